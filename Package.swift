@@ -1,0 +1,50 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "ordo",
+  products: [
+    .library(name: "BoardModel", targets: ["BoardModel"]),
+    .executable(name: "ordo", targets: ["ordo"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CZlib"),
+    .target(name: "BoardModel", swiftSettings: settings),
+    .target(name: "Sockets", dependencies: ["CLinux"], swiftSettings: settings),
+    .target(
+      name: "HTTPServer", dependencies: ["Sockets", "CZlib"], swiftSettings: settings,
+      linkerSettings: [.linkedLibrary(":libz.so.1")]),
+    .target(
+      name: "BoardStore", dependencies: ["BoardModel", "CSQLite"], swiftSettings: settings,
+      linkerSettings: [.linkedLibrary(":libsqlite3.so.0")]),
+    .target(name: "BoardService", dependencies: ["BoardModel", "BoardStore"], swiftSettings: settings),
+    .target(
+      name: "OrdoServer",
+      dependencies: ["BoardModel", "BoardStore", "BoardService", "HTTPServer", "Sockets"],
+      swiftSettings: settings),
+    .executableTarget(name: "ordo", dependencies: ["OrdoServer"], swiftSettings: settings),
+    .testTarget(name: "BoardModelTests", dependencies: ["BoardModel"], swiftSettings: settings),
+    .testTarget(name: "SocketsTests", dependencies: ["Sockets"], swiftSettings: settings),
+    .testTarget(
+      name: "HTTPServerTests", dependencies: ["HTTPServer", "Sockets"], swiftSettings: settings),
+    .testTarget(
+      name: "BoardStoreTests", dependencies: ["BoardStore", "BoardModel"], swiftSettings: settings),
+    .testTarget(
+      name: "BoardServiceTests", dependencies: ["BoardService", "BoardStore", "BoardModel"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "OrdoServerTests",
+      dependencies: [
+        "OrdoServer", "BoardService", "BoardStore", "BoardModel", "HTTPServer", "Sockets",
+      ], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
