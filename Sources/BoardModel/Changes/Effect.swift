@@ -1,0 +1,67 @@
+/// What a change came to, resolved: the only thing that moves a committed board.
+public struct Effect: Hashable, Sendable {
+  /// What happened.
+  public var kind: Kind
+  /// The changeset that this effect took back, where an undo made it.
+  public var undo: Changeset.ID?
+
+  /// Makes an effect.
+  ///
+  /// - Parameters:
+  ///   - kind: What happened.
+  ///   - undo: The changeset that this effect took back.
+  public init(_ kind: Kind, undo: Changeset.ID? = nil) {
+    self.kind = kind
+    self.undo = undo
+  }
+
+  /// What happened, in terms of live items; `place` also names the mark directly after, if any.
+  public enum Kind: Hashable, Sendable {
+    case move(items: [Item.ID], collectionID: Section.ID, place: Place)
+    case insert(items: [Item], collectionID: Section.ID, place: Place)
+    case remove(items: [Item.ID])
+    case purge(items: [Item.ID])
+    case update(item: Item.ID, set: [Item.Assignment])
+    case moveSections(sections: [Section.ID], place: Place)
+    case insertSections(sections: [Section], place: Place)
+    case removeSections(sections: [Section.ID])
+    case updateSection(section: Section.ID, set: [Section.Assignment])
+    case updateBoard(set: [BoardSettings.Assignment])
+  }
+
+  /// A place in a collection as every follower can find it.
+  public struct Place: Hashable, Sendable {
+    /// The next live item or section, or none at the end.
+    public var before: String?
+    /// The slot directly after, where that is a mark.
+    public var slot: SlotName?
+
+    /// Makes a place.
+    ///
+    /// - Parameters:
+    ///   - before: The next live item or section, or none at the end.
+    ///   - slot: The slot directly after, where that is a mark.
+    public init(before: String?, slot: SlotName? = nil) {
+      self.before = before
+      self.slot = slot
+    }
+  }
+}
+
+/// The name of a slot: its item or section, and the revision in which that arrived there.
+public struct SlotName: Hashable, Sendable {
+  /// The item or section.
+  public var member: String
+  /// The revision of its arrival.
+  public var revision: Int
+
+  /// Makes a name.
+  ///
+  /// - Parameters:
+  ///   - member: The item or section.
+  ///   - revision: The revision of its arrival.
+  public init(member: String, revision: Int) {
+    self.member = member
+    self.revision = revision
+  }
+}

@@ -1,0 +1,18 @@
+/// How large a board may grow, and how far its memory of past places reaches.
+public struct BoardLimits: Hashable, Sendable, Codable {
+  /// The most live items on a board.
+  public var items = 50_000
+  /// The most sections on a board.
+  public var sections = 1_000
+  /// The longest title, section name or board name, in Unicode scalars.
+  public var title = 500
+  /// The longest note, in Unicode scalars.
+  public var note = 10_000
+  /// How many revisions back marks and undo reach.
+  public var window = 10_000
+  /// The most marks that a board keeps; beyond it the oldest go first.
+  public var marks = 100_000
+
+  /// Makes the default limits: 50,000 items, 1,000 sections, 10,000 revisions.
+  public init() {}
+}
