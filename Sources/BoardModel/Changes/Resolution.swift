@@ -1,5 +1,5 @@
 /// What a changeset came to.
-public struct Resolution: Hashable, Sendable {
+public struct Resolution: Hashable, Sendable, Codable {
   /// Whether anything came out changed.
   public enum Outcome: String, Sendable, Codable {
     case applied, unchanged

@@ -53,7 +53,7 @@ public enum ReorderPosition<ItemID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// The collection of a container that has only one.
-public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {
+public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable, Codable {
   /// Makes the identifier; all are equal.
   public init() {}
 }
@@ -67,3 +67,5 @@ where CollectionID == ReorderableSingleCollectionIdentifier {
     self.init(position: position, collectionID: ReorderableSingleCollectionIdentifier())
   }
 }
+
+extension ReorderDifference: Codable where ItemID: Codable, CollectionID: Codable {}
