@@ -2,6 +2,7 @@ extension BoardSettings: Codable {
   /// Reads name, layout and lock; what is left out has its default.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Field.self)
     self.init(
@@ -13,6 +14,7 @@ extension BoardSettings: Codable {
   /// Writes name, layout and lock.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Field.self)
     for field in Field.allCases { try assignment(of: field).encode(to: &members) }
@@ -27,6 +29,7 @@ extension BoardDraft.Section: Codable {
   /// Reads a section with its items: one flat object.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -40,6 +43,7 @@ extension BoardDraft.Section: Codable {
   /// Writes a section with its items: one flat object.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     try section.encode(to: encoder)
     var members = encoder.container(keyedBy: CodingKeys.self)
@@ -55,6 +59,7 @@ extension BoardDraft: Codable {
   /// Reads a whole board: settings, sections with items, and the trash where there is one.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -66,6 +71,7 @@ extension BoardDraft: Codable {
   /// Writes a whole board.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     try settings.encode(to: encoder)
     var members = encoder.container(keyedBy: CodingKeys.self)
@@ -82,6 +88,7 @@ extension BoardSnapshot: Codable {
   /// Reads a snapshot: one flat object.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -96,6 +103,7 @@ extension BoardSnapshot: Codable {
   /// Writes a snapshot: one flat object.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     try settings.encode(to: encoder)
     var members = encoder.container(keyedBy: CodingKeys.self)

@@ -11,6 +11,7 @@ extension Change: Codable {
   /// Reads an object with one member, whose name is the kind of change.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let kind = try decoder.caseName(of: Kind.self)
     let change = try decoder.container(keyedBy: Kind.self)
@@ -59,6 +60,7 @@ extension Change: Codable {
   /// Writes an object with one member, whose name is the kind of change.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var change = encoder.container(keyedBy: Kind.self)
     switch self {

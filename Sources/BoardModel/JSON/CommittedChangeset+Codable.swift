@@ -7,6 +7,7 @@ extension CommittedChangeset: Codable {
   /// Reads a row: one flat object.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -19,6 +20,7 @@ extension CommittedChangeset: Codable {
   /// Writes a row: one flat object.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     try changeset.encode(to: encoder)
     try resolution.encode(to: encoder)
@@ -32,6 +34,7 @@ extension Timestamp: Codable {
   /// Reads ISO 8601 text.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     let text = try value.decode(String.self)
@@ -46,6 +49,7 @@ extension Timestamp: Codable {
   /// Writes ISO 8601 text.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(description)

@@ -12,6 +12,7 @@ extension Effect: Codable {
   /// Reads an object whose member is the kind of effect, perhaps with `undo` beside it.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let kind = try decoder.caseName(of: Key.self, besides: [Key.undo.rawValue])
     let effect = try decoder.container(keyedBy: Key.self)
@@ -65,6 +66,7 @@ extension Effect: Codable {
   /// Writes an object whose member is the kind of effect, with `undo` beside it where there is one.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var effect = encoder.container(keyedBy: Key.self)
     try effect.encodeIfPresent(undo, forKey: .undo)
@@ -113,6 +115,7 @@ extension SlotName: Codable {
   /// Reads `[member, revision]`.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     var pair = try decoder.unkeyedContainer()
     self.init(member: try pair.decode(String.self), revision: try pair.decode(Int.self))
@@ -121,6 +124,7 @@ extension SlotName: Codable {
   /// Writes `[member, revision]`.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var pair = encoder.unkeyedContainer()
     try pair.encode(member)

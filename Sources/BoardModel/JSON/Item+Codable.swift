@@ -6,6 +6,7 @@ extension Item: Codable {
   /// Reads an item; what is left out has its default, what is unknown is an error.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -22,6 +23,7 @@ extension Item: Codable {
   /// Writes an item: id and title always, the rest where it differs from the default.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(id, forKey: .id)

@@ -5,6 +5,7 @@ extension ReorderPosition: Codable where ItemID: Codable {
   /// Reads `{"before": id}` or `"end"`.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     if let word = try? decoder.singleValueContainer().decode(String.self) {
       guard word == "end" else {
@@ -23,6 +24,7 @@ extension ReorderPosition: Codable where ItemID: Codable {
   /// Writes `{"before": id}` or `"end"`.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .before(let id):
@@ -41,6 +43,7 @@ extension ReorderDifference.Destination: Codable where ItemID: Codable, Collecti
   /// Reads `{"collectionID": id, "position": position}`; an optional collection can be left out.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     position = try members.decode(Position.self, forKey: .position)
@@ -54,6 +57,7 @@ extension ReorderDifference.Destination: Codable where ItemID: Codable, Collecti
   /// Writes `{"collectionID": id, "position": position}`; a collection that is nil is left out.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(position, forKey: .position)

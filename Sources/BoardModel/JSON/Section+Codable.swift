@@ -6,6 +6,7 @@ extension Section: Codable {
   /// Reads a section; what is left out has its default, what is unknown is an error.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` that names the member at fault.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -17,6 +18,7 @@ extension Section: Codable {
   /// Writes a section: id and name always, the rest where it differs from the default.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(id, forKey: .id)

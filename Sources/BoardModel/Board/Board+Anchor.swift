@@ -1,0 +1,95 @@
+/// The author's view while a changeset is resolved, and what has come of it so far.
+struct Resolving {
+  /// The revision that the author saw.
+  let base: Int32
+  let author: AuthorIndex
+  /// The index of the change at work.
+  var change = 0
+  var skipped: [String] = []
+  var fallback: [Int] = []
+  var effects: [Effect] = []
+  /// Whether anything but the order came out changed.
+  var isChanged = false
+
+  func hasSeen(_ stamp: Stamp) -> Bool {
+    stamp.revision <= base || stamp.author == author
+  }
+
+  mutating func skip(_ id: String) {
+    if !skipped.contains(id) { skipped.append(id) }
+  }
+}
+
+extension Board {
+  /// The slot before which a position lies, as its author saw it; `nowhere` is the end.
+  ///
+  /// Where the author saw the anchor, that is its slot, occupied or vacated; else where it stands now;
+  /// else the end, which is noted as the fallback.
+  func slot(
+    at position: ReorderPosition<String>, in collection: CollectionIndex, for view: inout Resolving
+  ) -> SlotIndex {
+    guard case .before(let id) = position else { return nowhere }
+    if let anchor = memberIndex[id] {
+      var slot = members[Int(anchor)].newest
+      while slot != nowhere {
+        let candidate = slots[Int(slot)]
+        if candidate.collection == collection, view.hasSeen(candidate.arrival),
+          !(candidate.isMark && view.hasSeen(candidate.departure))
+        {
+          return slot
+        }
+        slot = candidate.older
+      }
+      let live = members[Int(anchor)].slot
+      if live != nowhere, slots[Int(live)].collection == collection { return live }
+    }
+    if view.fallback.last != view.change { view.fallback.append(view.change) }
+    return nowhere
+  }
+
+  /// The place directly before a slot, in words that every follower understands.
+  func place(before next: SlotIndex) -> Effect.Place {
+    guard next != nowhere else { return Effect.Place(before: nil) }
+    let live = firstLive(from: next)
+    let before = live == nowhere ? nil : members[Int(slots[Int(live)].member)].id
+    let slot = slots[Int(next)]
+    return Effect.Place(
+      before: before,
+      slot: slot.isMark
+        ? SlotName(member: members[Int(slot.member)].id, revision: Int(slot.arrival.revision)) : nil)
+  }
+
+  /// The slot of a member that arrived in a collection with a revision, if the board still has it.
+  func slot(
+    of member: MemberIndex, in collection: CollectionIndex, arrival: Int32
+  ) -> SlotIndex? {
+    var slot = members[Int(member)].newest
+    while slot != nowhere {
+      if slots[Int(slot)].arrival.revision == arrival, slots[Int(slot)].collection == collection {
+        return slot
+      }
+      slot = slots[Int(slot)].older
+    }
+    return nil
+  }
+
+  /// Moves live members together before an anchor's slot, and says where that came to be.
+  ///
+  /// If the anchor itself is among them, they stand after the marks that they leave there, so that a
+  /// move that changes nothing changes nothing for a later stale one either.
+  mutating func move(
+    _ sources: [MemberIndex], in collection: CollectionIndex, before anchor: SlotIndex
+  ) -> Effect.Place {
+    for member in sources {
+      notePlacement(of: member)
+      vacate(member)
+    }
+    var next = anchor
+    while next != nowhere, slots[Int(next)].vacatedBy == changeSerial {
+      next = slots[Int(next)].next
+    }
+    let place = place(before: next)
+    for member in sources { fill(member, in: collection, before: next) }
+    return place
+  }
+}

@@ -1,0 +1,26 @@
+extension Board {
+  mutating func insert(
+    _ items: [Item], at destination: ReorderDifference<Item.ID, Section.ID?>.Destination,
+    for view: inout Resolving
+  ) throws(Rejection) {
+    let collection = try collection(of: destination)
+    let next = slot(at: destination.position, in: collection, for: &view)
+    guard itemCount + items.count <= limits.items else {
+      throw .tooManyItems(limit: limits.items)
+    }
+    let place = place(before: next)
+    for item in items {
+      guard memberIndex[item.id] == nil else { throw .idTaken(item.id) }
+      let member = intern(.item(item))
+      notePlacement(of: member)
+      fill(member, in: collection, before: next)
+    }
+    guard !items.isEmpty else { return }
+    view.isChanged = true
+    view.effects.append(
+      Effect(
+        .insert(
+          items: items, collectionID: members[Int(collections[Int(collection)].owner)].id,
+          place: place)))
+  }
+}

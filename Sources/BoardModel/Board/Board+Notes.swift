@@ -1,0 +1,51 @@
+// What a changeset touches is noted once, with the state before it and the state after it, for undo.
+//
+// A state is named by the revision that first reached it. A state reached by undo takes the name of the
+// one it went back to: it stands for it, also for every later undo.
+extension Board {
+  /// Notes that a member's place changes; to be called while it still stands where it stood.
+  mutating func notePlacement(of member: MemberIndex, standingFor undone: Undone? = nil) {
+    let subject = Record.Subject.placement(member)
+    let old = members[Int(member)].placement
+    log.append(.placement(member, old))
+    members[Int(member)].placement = touch(
+      old, subject: subject, before: placement(of: member), standingFor: undone)
+  }
+
+  /// Notes that a field changes; to be called while it still has its old value.
+  mutating func note(
+    _ subject: Record.Subject, before: Record.Before, standingFor undone: Undone?
+  ) {
+    let old = fieldStates[subject]
+    log.append(.field(subject, old))
+    fieldStates[subject] = touch(
+      old ?? Touched(), subject: subject, before: before, standingFor: undone)
+  }
+
+  func state(of subject: Record.Subject) -> Int32 {
+    switch subject {
+    case .placement(let member): members[Int(member)].placement.state
+    default: fieldStates[subject]?.state ?? 0
+    }
+  }
+
+  private func placement(of member: MemberIndex) -> Record.Before {
+    let slot = members[Int(member)].slot
+    guard slot != nowhere else { return .away }
+    return .slot(slots[Int(slot)].collection, arrival: slots[Int(slot)].arrival.revision)
+  }
+
+  private mutating func touch(
+    _ old: Touched, subject: Record.Subject, before: Record.Before, standingFor undone: Undone?
+  ) -> Touched {
+    let state = undone?.states[subject] ?? stamp.revision
+    if old.notedIn == stamp.revision {
+      working.notes[Int(old.note)].stateAfter = state
+      return Touched(state: state, notedIn: old.notedIn, note: old.note)
+    }
+    working.notes.append(
+      Record.Note(subject: subject, before: before, stateBefore: old.state, stateAfter: state))
+    return Touched(
+      state: state, notedIn: stamp.revision, note: Int32(working.notes.count - 1))
+  }
+}

@@ -1,0 +1,69 @@
+extension Board {
+  mutating func reorder(
+    _ difference: ReorderDifference<Item.ID, Section.ID?>, for view: inout Resolving
+  ) throws(Rejection) {
+    guard settings.isReorderingEnabled else { throw .reorderingDisabled }
+    let collection = try collection(of: difference.destination)
+    guard isReorderable(collection) else {
+      throw .notReorderable(members[Int(collections[Int(collection)].owner)].id)
+    }
+    let anchor = slot(at: difference.destination.position, in: collection, for: &view)
+    var sources: [MemberIndex] = []
+    sources.reserveCapacity(difference.sources.count)
+    for id in difference.sources {
+      if let source = itemIndex(id), isMovable(source) {
+        sources.append(source)
+      } else {
+        view.skip(id)
+      }
+    }
+    sources = uniqued(sources)
+    guard !sources.isEmpty else { return }
+    let place = move(sources, in: collection, before: anchor)
+    view.effects.append(
+      Effect(
+        .move(
+          items: sources.map { members[Int($0)].id },
+          collectionID: members[Int(collections[Int(collection)].owner)].id, place: place)))
+  }
+
+  /// The collection that a destination means: the one it names, else where the anchor stands now, else
+  /// the first.
+  func collection(
+    of destination: ReorderDifference<Item.ID, Section.ID?>.Destination
+  ) throws(Rejection) -> CollectionIndex {
+    if let id = destination.collectionID {
+      guard let collection = liveCollection(id) else { throw .unknownSection(id) }
+      return collection
+    }
+    if case .before(let id) = destination.position, let anchor = itemIndex(id),
+      members[Int(anchor)].isLive
+    {
+      return slots[Int(members[Int(anchor)].slot)].collection
+    }
+    return firstCollection
+  }
+
+  /// The collection of the first section; there always is one.
+  var firstCollection: CollectionIndex {
+    let first = slots[Int(collections[Int(Self.root)].firstLive)].member
+    guard case .section(_, let collection) = members[Int(first)].content else {
+      preconditionFailure("The list of sections holds an item")
+    }
+    return collection
+  }
+
+  /// Whether an item is live, not fixed, and in a section that can be reordered.
+  func isMovable(_ member: MemberIndex) -> Bool {
+    let slot = members[Int(member)].slot
+    return slot != nowhere && !item(at: member).isFixed
+      && isReorderable(slots[Int(slot)].collection)
+  }
+
+  /// The members without duplicates, each where it stands first.
+  func uniqued(_ sources: [MemberIndex]) -> [MemberIndex] {
+    guard sources.count > 1 else { return sources }
+    var seen: Set<MemberIndex> = []
+    return sources.filter { seen.insert($0).inserted }
+  }
+}

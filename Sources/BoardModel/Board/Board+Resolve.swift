@@ -1,0 +1,84 @@
+extension Board {
+  /// Turns a changeset into effects, and applies them.
+  ///
+  /// - Parameter changeset: The changeset; its id must be new to the board's journal.
+  /// - Returns: What came of it.
+  /// - Throws: A rejection, after which nothing has changed and no revision is taken.
+  /// - Complexity: O(*k*) in what the changeset touches, whatever the size of the board; a stale anchor
+  ///   adds the marks in its gap.
+  public mutating func resolve(_ changeset: Changeset) throws(Rejection) -> Resolution {
+    try validate(changeset)
+    let start = log.count
+    let before = digest
+    let present = revision
+    begin(id: changeset.id, author: changeset.author)
+    var view = Resolving(
+      base: Int32(
+        max(0, revision - limits.window, min(present, changeset.base ?? present))),
+      author: stamp.author)
+    do throws(Rejection) {
+      for (index, change) in changeset.changes.enumerated() {
+        view.change = index
+        changeSerial += 1
+        try resolve(change, for: &view)
+      }
+    } catch {
+      rollBack(to: start)
+      throw error
+    }
+    end()
+    return Resolution(
+      outcome: view.isChanged || digest != before ? .applied : .unchanged,
+      skipped: view.skipped, fallback: view.fallback, effects: view.effects, digest: digest)
+  }
+
+  private mutating func resolve(_ change: Change, for view: inout Resolving) throws(Rejection) {
+    switch change {
+    case .reorder(let difference): try reorder(difference, for: &view)
+    case .insert(let items, let destination): try insert(items, at: destination, for: &view)
+    case .update(let item, let set): update(item, set: set, for: &view)
+    case .remove(let items): remove(items, for: &view)
+    case .restore(let items): try restore(items, for: &view)
+    case .purge(let items): purge(items, for: &view)
+    case .reorderSections(let sources, let position):
+      try reorderSections(sources, to: position, for: &view)
+    case .insertSection(let section, let position):
+      try insertSection(section, at: position, for: &view)
+    case .updateSection(let section, let set): try updateSection(section, set: set, for: &view)
+    case .removeSection(let section): try removeSection(section, for: &view)
+    case .updateBoard(let set): updateBoard(set: set, for: &view)
+    case .undo(let id): try undo(id, for: &view)
+    }
+  }
+
+  /// Begins the next revision, and forgets what lies beyond the window now.
+  mutating func begin(id: Changeset.ID, author: String?) {
+    log.append(.revision(revision))
+    revision += 1
+    stamp = Stamp(revision: Int32(revision), author: internAuthor(author ?? id))
+    working = Record(id: id, stamp: stamp)
+    let edge = Int32(max(-1, revision - limits.window))
+    while let mark = marks.first,
+      slots[Int(mark)].departure.revision <= edge || marks.count > limits.marks
+    {
+      expireFirstMark()
+    }
+    while let record = records.first, record.stamp.revision <= edge { expireFirstRecord() }
+  }
+
+  /// Ends the revision: its record can be undone from now on.
+  mutating func end() {
+    log.append(.record(working.id, previousNumber: recordNumber[working.id]))
+    recordNumber[working.id] = records.nextNumber
+    records.append(working)
+  }
+
+  private mutating func expireFirstRecord() {
+    guard let record = records.first else { return }
+    let number = records.nextNumber - records.count
+    let wasNamed = recordNumber[record.id] == number
+    records.popFirst()
+    if wasNamed { recordNumber[record.id] = nil }
+    log.append(.expireRecord(record.id, number: number, wasNamed: wasNamed))
+  }
+}

@@ -1,0 +1,42 @@
+extension Board {
+  mutating func restore(_ ids: [Item.ID], for view: inout Resolving) throws(Rejection) {
+    for id in ids {
+      guard let member = itemIndex(id), !members[Int(member)].isLive,
+        !members[Int(member)].isPurged
+      else {
+        view.skip(id)
+        continue
+      }
+      guard itemCount < limits.items else { throw .tooManyItems(limit: limits.items) }
+      let (collection, next) = formerPlace(of: member)
+      bringBack(member, in: collection, before: next, for: &view)
+    }
+  }
+
+  /// After the mark that an item left last, else the end of its section, else of the first.
+  private func formerPlace(
+    of member: MemberIndex
+  ) -> (collection: CollectionIndex, next: SlotIndex) {
+    let newest = members[Int(member)].newest
+    let home = members[Int(member)].home
+    guard home != nowhere, isLive(home) else { return (firstCollection, nowhere) }
+    return (home, newest == nowhere ? nowhere : slots[Int(newest)].next)
+  }
+
+  /// Puts an item from the trash into a collection again, as an effect of its own.
+  mutating func bringBack(
+    _ member: MemberIndex, in collection: CollectionIndex, before next: SlotIndex,
+    standingFor undone: Undone? = nil, for view: inout Resolving
+  ) {
+    let place = place(before: next)
+    notePlacement(of: member, standingFor: undone)
+    fill(member, in: collection, before: next)
+    view.isChanged = true
+    view.effects.append(
+      Effect(
+        .insert(
+          items: [item(at: member)],
+          collectionID: members[Int(collections[Int(collection)].owner)].id, place: place),
+        undo: undone?.id))
+  }
+}

@@ -1,0 +1,63 @@
+extension Board {
+  mutating func reorderSections(
+    _ ids: [Section.ID], to position: ReorderPosition<Section.ID>, for view: inout Resolving
+  ) throws(Rejection) {
+    guard settings.isReorderingEnabled else { throw .reorderingDisabled }
+    let anchor = slot(at: position, in: Self.root, for: &view)
+    var sources: [MemberIndex] = []
+    for id in ids {
+      if let (member, _) = sectionIndex(id), members[Int(member)].isLive {
+        sources.append(member)
+      } else {
+        view.skip(id)
+      }
+    }
+    sources = uniqued(sources)
+    guard !sources.isEmpty else { return }
+    let place = move(sources, in: Self.root, before: anchor)
+    view.effects.append(
+      Effect(.moveSections(sections: sources.map { members[Int($0)].id }, place: place)))
+  }
+
+  mutating func insertSection(
+    _ section: Section, at position: ReorderPosition<Section.ID>, for view: inout Resolving
+  ) throws(Rejection) {
+    let next = slot(at: position, in: Self.root, for: &view)
+    guard memberIndex[section.id] == nil else { throw .idTaken(section.id) }
+    guard collections[Int(Self.root)].count < limits.sections else {
+      throw .tooManySections(limit: limits.sections)
+    }
+    let place = place(before: next)
+    let member = intern(.section(section, collection: nowhere))
+    notePlacement(of: member)
+    fill(member, in: Self.root, before: next)
+    view.isChanged = true
+    view.effects.append(Effect(.insertSections(sections: [section], place: place)))
+  }
+
+  mutating func updateSection(
+    _ id: Section.ID, set: [Section.Assignment], for view: inout Resolving
+  ) throws(Rejection) {
+    guard let (member, _) = sectionIndex(id), members[Int(member)].isLive else {
+      throw .unknownSection(id)
+    }
+    guard !set.isEmpty else { return }
+    view.isChanged = self.set(set, of: member, standingFor: nil) || view.isChanged
+    view.effects.append(Effect(.updateSection(section: id, set: set)))
+  }
+
+  mutating func removeSection(_ id: Section.ID, for view: inout Resolving) throws(Rejection) {
+    guard let (member, collection) = sectionIndex(id), members[Int(member)].isLive else {
+      throw .unknownSection(id)
+    }
+    guard collections[Int(Self.root)].count > 1 else { throw .lastSection(id) }
+    let items = liveMembers(of: collection)
+    for item in items { sendAway(item) }
+    sendAway(member)
+    view.isChanged = true
+    if !items.isEmpty {
+      view.effects.append(Effect(.remove(items: items.map { members[Int($0)].id })))
+    }
+    view.effects.append(Effect(.removeSections(sections: [id])))
+  }
+}

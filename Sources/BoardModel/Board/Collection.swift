@@ -1,0 +1,22 @@
+/// The slots of one section, or the list of the sections themselves.
+struct Collection: Sendable {
+  /// The section, or `nowhere` for the list of sections.
+  let owner: MemberIndex
+  /// The digest's seed: the hash of the section's id.
+  let seed: UInt32
+
+  var first = nowhere
+  var last = nowhere
+  var firstLive = nowhere
+  var lastLive = nowhere
+  /// The number of live slots.
+  var count = 0
+  /// The sum over the pairs of live neighbours.
+  var digest: UInt32
+
+  init(owner: MemberIndex, nameHash: UInt32) {
+    self.owner = owner
+    seed = Digest.seed(nameHash)
+    digest = Digest.pair(seed, Digest.hash(""), Digest.hash(""))
+  }
+}

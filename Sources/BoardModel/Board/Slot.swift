@@ -1,0 +1,44 @@
+/// Indices into a board's tables; `nowhere` ends every list.
+typealias SlotIndex = Int32
+typealias MemberIndex = Int32
+typealias CollectionIndex = Int32
+typealias AuthorIndex = Int32
+
+let nowhere: Int32 = -1
+
+/// Who did something, and in which revision.
+struct Stamp: Hashable, Sendable {
+  var revision: Int32
+  var author: AuthorIndex
+
+  static let never = Stamp(revision: nowhere, author: nowhere)
+}
+
+/// A place in a collection: occupied, or vacated and then a mark.
+///
+/// It stands in three lists: all slots of its collection, the live ones, and the slots of its member
+/// from the oldest to the newest. What is unlinked keeps its own links, so that a roll-back can put it
+/// back exactly where it was.
+struct Slot: Sendable {
+  let member: MemberIndex
+  let collection: CollectionIndex
+  let arrival: Stamp
+  var departure = Stamp.never
+  /// The serial number of the change that vacated it.
+  var vacatedBy: Int32 = nowhere
+
+  var previous = nowhere
+  var next = nowhere
+  var previousLive = nowhere
+  var nextLive = nowhere
+  var older = nowhere
+  var newer = nowhere
+
+  var isMark: Bool { departure.revision != nowhere }
+
+  init(member: MemberIndex, collection: CollectionIndex, arrival: Stamp) {
+    self.member = member
+    self.collection = collection
+    self.arrival = arrival
+  }
+}
