@@ -1,0 +1,76 @@
+/// What one line of Markdown is, as far as a checklist is concerned.
+enum MarkdownLine: Equatable {
+  case blank
+  case heading(level: Int, text: String)
+  case item(isDone: Bool, title: String)
+  /// A line indented by four spaces or a tab.
+  case note(String)
+  /// The start or the end of a block of code.
+  case fence([UInt8])
+  case rule
+  case text(String)
+
+  init(_ line: some Collection<UInt8>) {
+    let bytes = Array(line)
+    let content = bytes.withoutOuterBlanks
+    if let note = Self.note(bytes) {
+      self = note
+    } else if content.isEmpty {
+      self = .blank
+    } else {
+      self =
+        Self.heading(content) ?? Self.fence(content) ?? Self.rule(content) ?? Self.item(content)
+        ?? .text(MarkdownText.unescaped(content))
+    }
+  }
+
+  private static func note(_ bytes: [UInt8]) -> MarkdownLine? {
+    if bytes.first == .tab { return .note(MarkdownText.unescaped(bytes.dropFirst())) }
+    guard bytes.starts(with: "    ".utf8) else { return nil }
+    return .note(MarkdownText.unescaped(bytes.dropFirst(4)))
+  }
+
+  private static func heading(_ content: [UInt8]) -> MarkdownLine? {
+    let level = content.prefix { $0 == .hash }.count
+    guard (1...6).contains(level) else { return nil }
+    var text = content.dropFirst(level)
+    guard text.first?.isBlank ?? true else { return nil }
+    let open = text.reversed().drop { $0 == .hash }
+    if open.first?.isBlank ?? true { text = text.prefix(open.count) }
+    return .heading(level: level, text: MarkdownText.unescaped(text.withoutOuterBlanks))
+  }
+
+  private static func fence(_ content: [UInt8]) -> MarkdownLine? {
+    guard let first = content.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
+    else { return nil }
+    let marker = content.prefix { $0 == first }
+    return marker.count >= 3 ? .fence(Array(marker)) : nil
+  }
+
+  private static func rule(_ content: [UInt8]) -> MarkdownLine? {
+    let marks = content.filter { !$0.isBlank }
+    guard marks.count >= 3, let first = marks.first, "-*_".utf8.contains(first) else { return nil }
+    return marks.allSatisfy { $0 == first } ? .rule : nil
+  }
+
+  private static func item(_ content: [UInt8]) -> MarkdownLine? {
+    guard let rest = afterBullet(content) else { return nil }
+    for (box, isDone) in [("[ ]", false), ("[x]", true), ("[X]", true)]
+    where rest.starts(with: box.utf8) {
+      let title = rest.dropFirst(3)
+      guard title.first?.isBlank ?? true else { break }
+      return .item(isDone: isDone, title: MarkdownText.unescaped(title.withoutOuterBlanks))
+    }
+    return .item(isDone: false, title: MarkdownText.unescaped(rest))
+  }
+
+  /// What follows `-`, `*`, `+`, `1.` or `1)` and a space; an empty bullet is none.
+  private static func afterBullet(_ content: [UInt8]) -> [UInt8]? {
+    let digits = content.prefix(while: \.isDigit).count
+    guard digits <= 9, let mark = content.dropFirst(digits).first,
+      (digits == 0 ? "-*+" : ".)").utf8.contains(mark)
+    else { return nil }
+    let rest = content.dropFirst(digits + 1)
+    return rest.first?.isBlank == true ? rest.withoutOuterBlanks : nil
+  }
+}

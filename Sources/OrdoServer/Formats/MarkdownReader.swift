@@ -1,0 +1,85 @@
+import BoardModel
+
+/// Makes a board of the lines of a Markdown checklist.
+struct MarkdownReader {
+  private struct OpenItem {
+    var isDone: Bool
+    var title: String
+    var note: [String] = []
+    /// Blank lines that belong to the note if it goes on.
+    var blanks = 0
+
+    mutating func addNote(_ line: String) {
+      if !note.isEmpty { note += Array(repeating: "", count: blanks) }
+      blanks = 0
+      note.append(line)
+    }
+  }
+
+  /// Whether there was prose that stands in no item.
+  private(set) var hasProse = false
+
+  private var builder: DraftBuilder
+  private var item: OpenItem?
+  private var fence: [UInt8]?
+  private var isNamed = false
+
+  init(name: String, ids: IDGenerator) {
+    builder = DraftBuilder(name: name, ids: ids)
+  }
+
+  mutating func read(_ line: MarkdownLine) {
+    if let fence {
+      if case .fence(let marker) = line, marker.starts(with: fence) { self.fence = nil }
+      return
+    }
+    switch line {
+    case .blank: item?.blanks += 1
+    case .note(let text): item?.addNote(text)
+    case .text(let text): readText(text)
+    case .item(let isDone, let title):
+      closeItem()
+      item = OpenItem(isDone: isDone, title: title)
+    case .heading(let level, let text):
+      closeItem()
+      readHeading(level, text)
+    case .fence(let marker):
+      closeItem()
+      fence = marker
+    case .rule: closeItem()
+    }
+  }
+
+  consuming func finish() -> (draft: BoardDraft, ids: IDGenerator) {
+    closeItem()
+    return builder.finish()
+  }
+
+  private mutating func readHeading(_ level: Int, _ text: String) {
+    if level == 1 && !isNamed && builder.isEmpty {
+      isNamed = true
+      builder.settings.name = text
+    } else {
+      builder.beginSection(named: text)
+    }
+  }
+
+  /// A line directly below a title goes on with it; any other is prose.
+  private mutating func readText(_ text: String) {
+    if let title = item?.title, item?.note.isEmpty == true, item?.blanks == 0 {
+      item?.title = title + " " + text
+    } else {
+      closeItem()
+      hasProse = true
+    }
+  }
+
+  private mutating func closeItem() {
+    guard let item else { return }
+    self.item = nil
+    builder.append(
+      Item(
+        id: builder.nextID(), title: item.title, note: item.note.joined(separator: "\n"),
+        isDone: item.isDone))
+  }
+}
