@@ -14,8 +14,7 @@ public enum FormatError: Error, Hashable, Sendable {
   case notBoolean(line: Int, column: String, value: String)
   case unknownColor(line: Int, value: String)
   case repeatedID(line: Int, id: String)
-  case brokenJSON(String)
-  case wrongType(path: String, detail: String)
+  case json(JSONError)
 }
 
 extension FormatError {
@@ -34,8 +33,7 @@ extension FormatError {
     case .notBoolean: "notBoolean"
     case .unknownColor: "unknownColor"
     case .repeatedID: "repeatedID"
-    case .brokenJSON: "brokenJSON"
-    case .wrongType: "wrongType"
+    case .json(let error): error.code
     }
   }
 }
@@ -71,10 +69,8 @@ extension FormatError: CustomStringConvertible {
       "Line \(line) has the color “\(value)”. Use one of \(colors), or nothing."
     case .repeatedID(let line, let id):
       "Line \(line) has the id “\(id)” for a second time. Give each item an id of its own."
-    case .brokenJSON(let detail):
-      "The text is not JSON: \(detail)"
-    case .wrongType(let path, let detail):
-      "At \(path): \(detail)"
+    case .json(let error):
+      error.description
     }
   }
 

@@ -23,7 +23,8 @@ extension MarkdownFormat {
     for index in bytes.indices {
       let isEnd = bytes[index] == .lineFeed || bytes[index] == .carriageReturn
       guard isEnd else { continue }
-      let isSecondHalf = bytes[index] == .lineFeed && index > 0 && bytes[index - 1] == .carriageReturn
+      let isSecondHalf =
+        bytes[index] == .lineFeed && index > 0 && bytes[index - 1] == .carriageReturn
       if !isSecondHalf { lines.append(bytes[start..<index]) }
       start = index + 1
     }

@@ -13,24 +13,25 @@ enum MarkdownLine: Equatable {
   init(_ line: some Collection<UInt8>) {
     let bytes = Array(line)
     let content = bytes.withoutOuterBlanks
-    if let note = Self.note(bytes) {
+    if let note = Self.parseNote(bytes) {
       self = note
     } else if content.isEmpty {
       self = .blank
     } else {
       self =
-        Self.heading(content) ?? Self.fence(content) ?? Self.rule(content) ?? Self.item(content)
+        Self.parseHeading(content) ?? Self.parseFence(content) ?? Self.parseRule(content)
+        ?? Self.parseItem(content)
         ?? .text(MarkdownText.unescaped(content))
     }
   }
 
-  private static func note(_ bytes: [UInt8]) -> MarkdownLine? {
+  private static func parseNote(_ bytes: [UInt8]) -> MarkdownLine? {
     if bytes.first == .tab { return .note(MarkdownText.unescaped(bytes.dropFirst())) }
     guard bytes.starts(with: "    ".utf8) else { return nil }
     return .note(MarkdownText.unescaped(bytes.dropFirst(4)))
   }
 
-  private static func heading(_ content: [UInt8]) -> MarkdownLine? {
+  private static func parseHeading(_ content: [UInt8]) -> MarkdownLine? {
     let level = content.prefix { $0 == .hash }.count
     guard (1...6).contains(level) else { return nil }
     var text = content.dropFirst(level)
@@ -40,20 +41,20 @@ enum MarkdownLine: Equatable {
     return .heading(level: level, text: MarkdownText.unescaped(text.withoutOuterBlanks))
   }
 
-  private static func fence(_ content: [UInt8]) -> MarkdownLine? {
+  private static func parseFence(_ content: [UInt8]) -> MarkdownLine? {
     guard let first = content.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
     else { return nil }
     let marker = content.prefix { $0 == first }
     return marker.count >= 3 ? .fence(Array(marker)) : nil
   }
 
-  private static func rule(_ content: [UInt8]) -> MarkdownLine? {
+  private static func parseRule(_ content: [UInt8]) -> MarkdownLine? {
     let marks = content.filter { !$0.isBlank }
     guard marks.count >= 3, let first = marks.first, "-*_".utf8.contains(first) else { return nil }
     return marks.allSatisfy { $0 == first } ? .rule : nil
   }
 
-  private static func item(_ content: [UInt8]) -> MarkdownLine? {
+  private static func parseItem(_ content: [UInt8]) -> MarkdownLine? {
     guard let rest = afterBullet(content) else { return nil }
     for (box, isDone) in [("[ ]", false), ("[x]", true), ("[X]", true)]
     where rest.starts(with: box.utf8) {

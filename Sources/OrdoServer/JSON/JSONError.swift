@@ -1,0 +1,74 @@
+import Foundation
+
+/// Why a text is not the value that was asked for.
+public enum JSONError: Error, Hashable, Sendable {
+  /// The text is no JSON at all.
+  case brokenJSON(String)
+  /// The text is JSON, but what stands at the path is something else.
+  case wrongType(path: String, detail: String)
+
+  init(_ error: any Error) {
+    guard let error = error as? DecodingError else {
+      self = .brokenJSON("\(error)")
+      return
+    }
+    switch error {
+    case .typeMismatch(let type, let context):
+      self = .wrongType(path: Self.path(context), detail: "Give \(Self.noun(for: type)) here.")
+    case .valueNotFound(let type, let context):
+      self = .wrongType(
+        path: Self.path(context), detail: "null stands here. Give \(Self.noun(for: type)).")
+    case .keyNotFound(let key, let context):
+      self = .wrongType(path: Self.path(context), detail: "“\(key.stringValue)” is missing.")
+    case .dataCorrupted(let context):
+      self = Self.corrupted(context)
+    @unknown default:
+      self = .brokenJSON("\(error)")
+    }
+  }
+
+  // Foundation tells broken text and a wrong value apart by nothing but this sentence.
+  private static func corrupted(_ context: DecodingError.Context) -> JSONError {
+    context.debugDescription.hasPrefix("The given data was not valid JSON")
+      ? .brokenJSON("Look for a missing quote, comma or bracket.")
+      : .wrongType(path: path(context), detail: context.debugDescription)
+  }
+
+  /// The place, as one would write it in JavaScript: `changes[0].insert.items[2]`.
+  private static func path(_ context: DecodingError.Context) -> String {
+    let path = context.codingPath.map { key in
+      key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+    }.joined()
+    return path.isEmpty ? "the top" : String(path.hasPrefix(".") ? path.dropFirst() : path[...])
+  }
+
+  private static func noun(for type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is any BinaryInteger.Type: "a whole number"
+    case is any Collection.Type where "\(type)".hasPrefix("Array"): "a list"
+    default: "an object"
+    }
+  }
+}
+
+extension JSONError {
+  /// The case's name, as it stands on the wire.
+  public var code: String {
+    switch self {
+    case .brokenJSON: "brokenJSON"
+    case .wrongType: "wrongType"
+    }
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  /// A sentence that names the place and the value at fault.
+  public var description: String {
+    switch self {
+    case .brokenJSON(let detail): "This is not JSON. \(detail)"
+    case .wrongType(let path, let detail): "At \(path): \(detail)"
+    }
+  }
+}
