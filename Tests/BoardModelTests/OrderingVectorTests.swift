@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(arguments: OrderingVector.all)
-  func `a follower by effects has the same digest and resolves alike`(vector: OrderingVector) throws {
+  func `a follower by effects has the same digest and resolves alike`(vector: OrderingVector) throws
+  {
     var board = try vector.board()
     var follower = board
     for step in vector.steps {
@@ -48,8 +49,11 @@ import Testing
       #expect(resolution.outcome.rawValue == expected.outcome, "\(name), \(step.id)")
       #expect(resolution.skipped == expected.skipped, "\(name), \(step.id)")
       #expect(resolution.fallback == expected.fallback, "\(name), \(step.id)")
+      let effects = try resolution.effects.map(EffectShape.init)
       #expect(
-        try resolution.effects.map(EffectShape.init) == expected.effects, "\(name), \(step.id)")
+        effects == expected.effects,
+        "\(name), \(step.id): \(effects.map(\.value)), not \((expected.effects ?? []).map(\.value))"
+      )
       #expect(resolution.digest == expected.digest, "\(name), \(step.id)")
     } catch let rejection as Rejection {
       #expect(expected.outcome == "rejected", "\(name), \(step.id): \(rejection)")

@@ -69,7 +69,8 @@ struct OrderingVector: Decodable, Sendable, CustomTestStringConvertible {
   static let all: [OrderingVector] = {
     do {
       return try JSONDecoder().decode(
-        [OrderingVector].self, from: Data(contentsOf: vectorsFolder.appending(path: "ordering.json")))
+        [OrderingVector].self,
+        from: Data(contentsOf: vectorsFolder.appending(path: "ordering.json")))
     } catch {
       preconditionFailure("Tests/Vectors/ordering.json cannot be read: \(error)")
     }
@@ -90,7 +91,8 @@ struct EffectShape: Decodable, Hashable {
     value = whole
     guard case .object(var members) = whole else { return }
     for (kind, list) in [("insert", "items"), ("insertSections", "sections")] {
-      guard case .object(var inner)? = members[kind], case .array(let elements)? = inner[list] else {
+      guard case .object(var inner)? = members[kind], case .array(let elements)? = inner[list]
+      else {
         continue
       }
       inner[list] = .array(
@@ -104,7 +106,7 @@ struct EffectShape: Decodable, Hashable {
 }
 
 /// JSON as it stands, to compare shapes.
-enum JSONValue: Codable, Hashable, Sendable {
+enum JSONValue: Codable, Hashable, Sendable, CustomStringConvertible {
   case null
   case bool(Bool)
   case number(Double)
@@ -138,6 +140,20 @@ enum JSONValue: Codable, Hashable, Sendable {
     case .string(let string): try value.encode(string)
     case .array(let array): try value.encode(array)
     case .object(let object): try value.encode(object)
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let bool): "\(bool)"
+    case .number(let number): "\(number)"
+    case .string(let string): string
+    case .array(let array): "\(array)"
+    case .object(let object):
+      "{"
+        + object.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+        + "}"
     }
   }
 }

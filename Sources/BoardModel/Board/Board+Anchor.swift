@@ -4,8 +4,12 @@ struct Resolving {
   let base: Int32
   let author: AuthorIndex
   /// The index of the change at work.
-  var change = 0
-  var skipped: [String] = []
+  var change = 0 {
+    didSet { skippedBefore = skipped.count }
+  }
+  /// How many were skipped by the changes before.
+  private var skippedBefore = 0
+  private(set) var skipped: [String] = []
   var fallback: [Int] = []
   var effects: [Effect] = []
   /// Whether anything but the order came out changed.
@@ -15,8 +19,14 @@ struct Resolving {
     stamp.revision <= base || stamp.author == author
   }
 
+  init(base: Int32, author: AuthorIndex) {
+    self.base = base
+    self.author = author
+  }
+
+  /// Names what could not be done, once a change.
   mutating func skip(_ id: String) {
-    if !skipped.contains(id) { skipped.append(id) }
+    if !skipped[skippedBefore...].contains(id) { skipped.append(id) }
   }
 }
 
@@ -56,7 +66,8 @@ extension Board {
     return Effect.Place(
       before: before,
       slot: slot.isMark
-        ? SlotName(member: members[Int(slot.member)].id, revision: Int(slot.arrival.revision)) : nil)
+        ? SlotName(member: members[Int(slot.member)].id, revision: Int(slot.arrival.revision)) : nil
+    )
   }
 
   /// The slot of a member that arrived in a collection with a revision, if the board still has it.
@@ -84,12 +95,23 @@ extension Board {
       notePlacement(of: member)
       vacate(member)
     }
-    var next = anchor
-    while next != nowhere, slots[Int(next)].vacatedBy == changeSerial {
-      next = slots[Int(next)].next
-    }
+    let next = landing(from: anchor)
     let place = place(before: next)
     for member in sources { fill(member, in: collection, before: next) }
     return place
+  }
+
+  /// The slot itself, unless this very change has vacated it: then the first that it has not.
+  func landing(from slot: SlotIndex) -> SlotIndex {
+    var next = slot
+    while next != nowhere, slots[Int(next)].vacatedBy == changeSerial {
+      next = slots[Int(next)].next
+    }
+    return next
+  }
+
+  /// The id of the section that a collection belongs to.
+  func sectionID(of collection: CollectionIndex) -> Section.ID {
+    section(at: collections[Int(collection)].owner).id
   }
 }

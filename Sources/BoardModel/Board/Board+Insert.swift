@@ -20,7 +20,7 @@ extension Board {
     view.effects.append(
       Effect(
         .insert(
-          items: items, collectionID: members[Int(collections[Int(collection)].owner)].id,
+          items: items, collectionID: sectionID(of: collection),
           place: place)))
   }
 }

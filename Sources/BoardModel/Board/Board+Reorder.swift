@@ -5,7 +5,7 @@ extension Board {
     guard settings.isReorderingEnabled else { throw .reorderingDisabled }
     let collection = try collection(of: difference.destination)
     guard isReorderable(collection) else {
-      throw .notReorderable(members[Int(collections[Int(collection)].owner)].id)
+      throw .notReorderable(sectionID(of: collection))
     }
     let anchor = slot(at: difference.destination.position, in: collection, for: &view)
     var sources: [MemberIndex] = []
@@ -24,7 +24,7 @@ extension Board {
       Effect(
         .move(
           items: sources.map { members[Int($0)].id },
-          collectionID: members[Int(collections[Int(collection)].owner)].id, place: place)))
+          collectionID: sectionID(of: collection), place: place)))
   }
 
   /// The collection that a destination means: the one it names, else where the anchor stands now, else

@@ -36,7 +36,7 @@ extension Board {
       Effect(
         .insert(
           items: [item(at: member)],
-          collectionID: members[Int(collections[Int(collection)].owner)].id, place: place),
+          collectionID: sectionID(of: collection), place: place),
         undo: undone?.id))
   }
 }

@@ -2,114 +2,118 @@ extension Board {
   /// Goes back from what one of the author's own changesets did, as far as it still stands.
   ///
   /// Sections come back before the items that stood in them, and go after the items that came with
-  /// them.
+  /// them; what comes back does so in the order in which it stood.
   mutating func undo(_ id: Changeset.ID, for view: inout Resolving) throws(Rejection) {
     guard let number = recordNumber[id], let record = records[number: number] else {
       throw .unknownChangeset(id)
     }
     guard record.stamp.author == view.author else { throw .notYours(id) }
     let undone = Undone(record)
-    var leaving: [Record.Note] = []
-    var items: [Record.Note] = []
-    for note in record.notes {
-      guard case .placement(let member) = note.subject else {
-        undoField(note, of: undone, for: &view)
-        continue
-      }
-      if case .item = members[Int(member)].content {
-        items.append(note)
-      } else if case .away = note.before {
-        leaving.append(note)
-      } else {
-        undoPlacement(note, of: member, undone, for: &view)
-      }
+    let steps = UndoSteps(record.notes.filter { stillStands($0, for: &view) }, on: self)
+    for note in inFormerOrder(steps.sectionsBack) { undoPlacement(note, undone, for: &view) }
+    undoArrivals(steps.itemsAway, undone, for: &view)
+    for note in inFormerOrder(steps.itemsBack) { undoPlacement(note, undone, for: &view) }
+    for note in steps.fields { undoField(note, of: undone, for: &view) }
+    for note in steps.sectionsAway { undoPlacement(note, undone, for: &view) }
+  }
+
+  /// Items that were not live before leave together.
+  private mutating func undoArrivals(
+    _ notes: [Record.Note], _ undone: Undone, for view: inout Resolving
+  ) {
+    var leaving: [Item.ID] = []
+    for note in notes {
+      guard let member = note.member, members[Int(member)].isLive else { continue }
+      sendAway(member, standingFor: undone)
+      leaving.append(members[Int(member)].id)
     }
-    for note in items + leaving {
-      guard case .placement(let member) = note.subject else { continue }
-      undoPlacement(note, of: member, undone, for: &view)
-    }
+    guard !leaving.isEmpty else { return }
+    view.isChanged = true
+    view.effects.append(Effect(.remove(items: leaving), undo: undone.id))
+  }
+
+  /// Whether the state that a changeset made is still the present one; else it is skipped by name.
+  private func stillStands(_ note: Record.Note, for view: inout Resolving) -> Bool {
+    guard note.stateBefore != note.stateAfter else { return false }
+    let isPurged = note.member.map { members[Int($0)].isPurged } ?? false
+    if state(of: note.subject) == note.stateAfter, !isPurged { return true }
+    view.skip(name(note.subject))
+    return false
   }
 
   private mutating func undoPlacement(
-    _ note: Record.Note, of member: MemberIndex, _ undone: Undone, for view: inout Resolving
+    _ note: Record.Note, _ undone: Undone, for view: inout Resolving
   ) {
-    guard note.stateBefore != note.stateAfter else { return }
-    guard state(of: note.subject) == note.stateAfter, !members[Int(member)].isPurged else {
-      return view.skip(members[Int(member)].id)
+    guard let member = note.member else { return }
+    guard case .slot(let collection, let arrival) = note.before else {
+      return removeSection(member, undone, for: &view)
     }
-    switch note.before {
-    case .slot(let collection, let arrival):
-      guard isLive(collection),
-        let mark = slot(of: member, in: collection, arrival: arrival), slots[Int(mark)].isMark
-      else { return view.skip(members[Int(member)].id) }
-      goBack(member, to: collection, after: mark, undone, for: &view)
-    default:
-      goAway(member, undone, for: &view)
+    guard isLive(collection),
+      let mark = slot(of: member, in: collection, arrival: arrival), slots[Int(mark)].isMark
+    else { return view.skip(members[Int(member)].id) }
+    if members[Int(member)].isLive {
+      moveBack(member, to: collection, after: mark, undone, for: &view)
+    } else if collection == Self.root {
+      bringBackSection(member, after: mark, undone, for: &view)
+    } else {
+      bringBack(
+        member, in: collection, before: slots[Int(mark)].next, standingFor: undone, for: &view)
     }
   }
 
-  private mutating func goBack(
+  private mutating func moveBack(
     _ member: MemberIndex, to collection: CollectionIndex, after mark: SlotIndex,
     _ undone: Undone, for view: inout Resolving
   ) {
     let id = members[Int(member)].id
-    if !members[Int(member)].isLive {
-      if case .section(let section, _) = members[Int(member)].content {
-        let place = place(before: slots[Int(mark)].next)
-        notePlacement(of: member, standingFor: undone)
-        fill(member, in: collection, before: slots[Int(mark)].next)
-        view.isChanged = true
-        view.effects.append(
-          Effect(.insertSections(sections: [section], place: place), undo: undone.id))
-      } else {
-        bringBack(
-          member, in: collection, before: slots[Int(mark)].next, standingFor: undone, for: &view)
-      }
-      return
-    }
-    let isItem = collection != Self.root
+    let isSection = collection == Self.root
     guard settings.isReorderingEnabled,
-      !isItem || isMovable(member) && isReorderable(collection)
+      isSection || isMovable(member) && isReorderable(collection)
     else { return view.skip(id) }
+    changeSerial += 1
     sendAway(member, standingFor: undone)
-    let next = slots[Int(mark)].next
+    let next = landing(from: slots[Int(mark)].next)
     let place = place(before: next)
     fill(member, in: collection, before: next)
     let kind: Effect.Kind =
-      isItem
-      ? .move(
-        items: [id], collectionID: members[Int(collections[Int(collection)].owner)].id,
-        place: place)
-      : .moveSections(sections: [id], place: place)
+      isSection
+      ? .moveSections(sections: [id], place: place)
+      : .move(items: [id], collectionID: sectionID(of: collection), place: place)
     view.effects.append(Effect(kind, undo: undone.id))
   }
 
-  private mutating func goAway(
+  private mutating func bringBackSection(
+    _ member: MemberIndex, after mark: SlotIndex, _ undone: Undone, for view: inout Resolving
+  ) {
+    let next = slots[Int(mark)].next
+    let place = place(before: next)
+    notePlacement(of: member, standingFor: undone)
+    fill(member, in: Self.root, before: next)
+    view.isChanged = true
+    view.effects.append(
+      Effect(.insertSections(sections: [section(at: member)], place: place), undo: undone.id))
+  }
+
+  /// A section that came with the changeset goes only if it is empty, and not the last.
+  private mutating func removeSection(
     _ member: MemberIndex, _ undone: Undone, for view: inout Resolving
   ) {
-    guard members[Int(member)].isLive else { return }
-    let id = members[Int(member)].id
-    if case .section(_, let collection) = members[Int(member)].content {
-      guard collections[Int(collection)].count == 0, collections[Int(Self.root)].count > 1 else {
-        return view.skip(id)
-      }
-      sendAway(member, standingFor: undone)
-      view.effects.append(Effect(.removeSections(sections: [id]), undo: undone.id))
-    } else {
-      sendAway(member, standingFor: undone)
-      view.effects.append(Effect(.remove(items: [id]), undo: undone.id))
+    guard case .section(let section, let collection) = members[Int(member)].content,
+      members[Int(member)].isLive
+    else { return }
+    guard collections[Int(collection)].count == 0, collections[Int(Self.root)].count > 1 else {
+      return view.skip(section.id)
     }
+    sendAway(member, standingFor: undone)
     view.isChanged = true
+    view.effects.append(Effect(.removeSections(sections: [section.id]), undo: undone.id))
   }
 
   private mutating func undoField(
     _ note: Record.Note, of undone: Undone, for view: inout Resolving
   ) {
-    guard note.stateBefore != note.stateAfter else { return }
-    guard state(of: note.subject) == note.stateAfter else { return view.skip(name(note.subject)) }
     switch (note.subject, note.before) {
     case (.itemField(let member, _), .itemField(let value)):
-      guard !members[Int(member)].isPurged else { return view.skip(name(note.subject)) }
       view.isChanged = set([value], of: member, standingFor: undone) || view.isChanged
       view.effects.append(
         Effect(.update(item: members[Int(member)].id, set: [value]), undo: undone.id))

@@ -10,6 +10,14 @@ struct Record: Sendable {
     let before: Before
     let stateBefore: Int32
     var stateAfter: Int32
+
+    /// The item or section that it speaks of; none for a setting of the board.
+    var member: MemberIndex? {
+      switch subject {
+      case .placement(let member), .itemField(let member, _), .sectionField(let member, _): member
+      case .boardField: nil
+      }
+    }
   }
 
   enum Subject: Hashable, Sendable {
