@@ -9,12 +9,19 @@ extension Board {
     }
     guard record.stamp.author == view.author else { throw .notYours(id) }
     let undone = Undone(record)
-    let steps = UndoSteps(record.notes.filter { stillStands($0, for: &view) }, on: self)
-    for note in inFormerOrder(steps.sectionsBack) { undoPlacement(note, undone, for: &view) }
-    undoArrivals(steps.itemsAway, undone, for: &view)
-    for note in inFormerOrder(steps.itemsBack) { undoPlacement(note, undone, for: &view) }
-    for note in steps.fields { undoField(note, of: undone, for: &view) }
-    for note in steps.sectionsAway { undoPlacement(note, undone, for: &view) }
+    let steps = UndoSteps(record, on: self)
+    for note in inFormerOrder(steps.sectionsBack.filter { isOpen($0, for: &view) }) {
+      goBack(note, undone, for: &view)
+    }
+    let items = steps.items.filter { isOpen($0, for: &view) }
+    undoArrivals(items.filter(\.wasAway), undone, for: &view)
+    for note in inFormerOrder(items.filter { !$0.wasAway }) { goBack(note, undone, for: &view) }
+    for note in steps.fields where isOpen(note, for: &view) {
+      undoField(note, of: undone, for: &view)
+    }
+    for note in steps.sectionsAway where isOpen(note, for: &view) {
+      removeSection(note, undone, for: &view)
+    }
   }
 
   /// Items that were not live before leave together.
@@ -32,25 +39,23 @@ extension Board {
     view.effects.append(Effect(.remove(items: leaving), undo: undone.id))
   }
 
-  /// Whether the state that a changeset made is still the present one; else it is skipped by name.
-  private func stillStands(_ note: Record.Note, for view: inout Resolving) -> Bool {
+  /// Whether one can go back from a note; else it is skipped by name.
+  ///
+  /// The state that the changeset made must be the present one, and the place before it within reach.
+  private func isOpen(_ note: Record.Note, for view: inout Resolving) -> Bool {
     guard note.stateBefore != note.stateAfter else { return false }
-    let isPurged = note.member.map { members[Int($0)].isPurged } ?? false
-    if state(of: note.subject) == note.stateAfter, !isPurged { return true }
-    view.skip(name(note.subject))
-    return false
+    var isOpen = state(of: note.subject) == note.stateAfter
+    if let member = note.member, members[Int(member)].isPurged { isOpen = false }
+    if case .slot = note.before, formerSlot(of: note) == nil { isOpen = false }
+    if !isOpen { view.skip(name(note.subject)) }
+    return isOpen
   }
 
-  private mutating func undoPlacement(
+  private mutating func goBack(
     _ note: Record.Note, _ undone: Undone, for view: inout Resolving
   ) {
-    guard let member = note.member else { return }
-    guard case .slot(let collection, let arrival) = note.before else {
-      return removeSection(member, undone, for: &view)
-    }
-    guard isLive(collection),
-      let mark = slot(of: member, in: collection, arrival: arrival), slots[Int(mark)].isMark
-    else { return view.skip(members[Int(member)].id) }
+    guard let member = note.member, let mark = formerSlot(of: note) else { return }
+    let collection = slots[Int(mark)].collection
     if members[Int(member)].isLive {
       moveBack(member, to: collection, after: mark, undone, for: &view)
     } else if collection == Self.root {
@@ -96,10 +101,10 @@ extension Board {
 
   /// A section that came with the changeset goes only if it is empty, and not the last.
   private mutating func removeSection(
-    _ member: MemberIndex, _ undone: Undone, for view: inout Resolving
+    _ note: Record.Note, _ undone: Undone, for view: inout Resolving
   ) {
-    guard case .section(let section, let collection) = members[Int(member)].content,
-      members[Int(member)].isLive
+    guard let member = note.member, members[Int(member)].isLive,
+      case .section(let section, let collection) = members[Int(member)].content
     else { return }
     guard collections[Int(collection)].count == 0, collections[Int(Self.root)].count > 1 else {
       return view.skip(section.id)

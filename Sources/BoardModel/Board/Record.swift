@@ -11,6 +11,11 @@ struct Record: Sendable {
     let stateBefore: Int32
     var stateAfter: Int32
 
+    /// Whether an item or section was not live.
+    var wasAway: Bool {
+      if case .away = before { true } else { false }
+    }
+
     /// The item or section that it speaks of; none for a setting of the board.
     var member: MemberIndex? {
       switch subject {

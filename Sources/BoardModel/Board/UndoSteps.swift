@@ -1,23 +1,22 @@
-/// Notes of a changeset, sorted by what going back from them means.
+/// The notes of a changeset, sorted by what going back from them means.
 struct UndoSteps {
   var sectionsBack: [Record.Note] = []
-  var itemsAway: [Record.Note] = []
-  var itemsBack: [Record.Note] = []
+  var items: [Record.Note] = []
   var fields: [Record.Note] = []
   var sectionsAway: [Record.Note] = []
 
-  init(_ notes: some Sequence<Record.Note>, on board: Board) {
-    for note in notes {
+  init(_ record: Record, on board: Board) {
+    for note in record.notes {
       guard let member = note.member, case .placement = note.subject else {
         fields.append(note)
         continue
       }
-      let isAway = if case .away = note.before { true } else { false }
-      switch (board.members[Int(member)].content, isAway) {
-      case (.section, true): sectionsAway.append(note)
-      case (.section, false): sectionsBack.append(note)
-      case (.item, true): itemsAway.append(note)
-      case (.item, false): itemsBack.append(note)
+      if case .item = board.members[Int(member)].content {
+        items.append(note)
+      } else if note.wasAway {
+        sectionsAway.append(note)
+      } else {
+        sectionsBack.append(note)
       }
     }
   }
@@ -30,15 +29,9 @@ extension Board {
   func inFormerOrder(_ notes: [Record.Note]) -> [Record.Note] {
     guard notes.count > 1 else { return notes }
     var waiting: [CollectionIndex: [SlotIndex: Record.Note]] = [:]
-    var gone: [Record.Note] = []
     for note in notes {
-      guard case .slot(let collection, let arrival) = note.before, let member = note.member,
-        isLive(collection), let slot = slot(of: member, in: collection, arrival: arrival)
-      else {
-        gone.append(note)
-        continue
-      }
-      waiting[collection, default: [:]][slot] = note
+      guard let slot = formerSlot(of: note) else { continue }
+      waiting[slots[Int(slot)].collection, default: [:]][slot] = note
     }
     var ordered: [Record.Note] = []
     for collection in [Self.root] + liveCollections {
@@ -53,7 +46,16 @@ extension Board {
         slot = slots[Int(slot)].next
       }
     }
-    return ordered + gone
+    return ordered
+  }
+
+  /// The mark in a live collection that a note's member left, unless the board has forgotten it.
+  func formerSlot(of note: Record.Note) -> SlotIndex? {
+    guard case .slot(let collection, let arrival) = note.before, let member = note.member,
+      isLive(collection), let mark = slot(of: member, in: collection, arrival: arrival),
+      slots[Int(mark)].isMark
+    else { return nil }
+    return mark
   }
 
   /// The collections of the live sections, in order.
