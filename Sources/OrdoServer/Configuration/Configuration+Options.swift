@@ -1,0 +1,29 @@
+extension Configuration {
+  init(_ options: OptionValues) throws(UsageError) {
+    self.init()
+    host = options[.host]?.value ?? host
+    port = try options.port() ?? port
+    dataFolder = options[.data]?.value ?? dataFolder
+    publicFolder = options[.publicFolder]?.value ?? publicFolder
+    reloadsPublicFolder = try options.isOn(.publicReload)
+    isOpen = try options.isOn(.open)
+    for text in options.all(.allowHost) { allowedHosts.append(try Self.host(text)) }
+    for text in options.all(.allowOrigin) { allowedOrigins.append(try Self.origin(text)) }
+    maximumConnections = try options.count(.maxConnections)
+    maximumConnectionsPerAddress = try options.count(.maxConnectionsPerAddress)
+  }
+
+  private static func host(_ text: OptionValues.Value) throws(UsageError) -> String {
+    let isName = !text.value.isEmpty && !text.value.utf8.contains { ":/ @?#".utf8.contains($0) }
+    guard isName else { throw .notAHost(name: text.name, value: text.value) }
+    return text.value
+  }
+
+  private static func origin(_ text: OptionValues.Value) throws(UsageError) -> String {
+    let parts = text.value.split(separator: "://", maxSplits: 1)
+    guard parts.count == 2, parts[0] == "https" || parts[0] == "http",
+      !parts[1].utf8.contains(where: { "/ @?#".utf8.contains($0) })
+    else { throw .notAnOrigin(name: text.name, value: text.value) }
+    return text.value
+  }
+}
