@@ -60,7 +60,9 @@ extension Command {
   private static func name(
     in arguments: [String]
   ) throws(UsageError) -> (Name, ArraySlice<String>) {
-    guard let first = arguments.first, !first.hasPrefix("-") else { return (.serve, arguments[...]) }
+    guard let first = arguments.first, !first.hasPrefix("-") else {
+      return (.serve, arguments[...])
+    }
     guard let name = Name(rawValue: first) else { throw .unknownCommand(first) }
     return (name, arguments.dropFirst())
   }
