@@ -1,4 +1,5 @@
 import BoardModel
+import Foundation
 import Testing
 
 @Suite struct OrderingVectorTests {
@@ -38,6 +39,17 @@ import Testing
       board.rollBack()
       #expect(board.snapshot == before)
       try check(step, on: &board, of: vector.name)
+    }
+  }
+
+  @Test(arguments: OrderingVector.all)
+  func `a board restored from its state goes on as before`(vector: OrderingVector) throws {
+    var board = try vector.board()
+    for step in vector.steps {
+      board = try Board(
+        JSONDecoder().decode(BoardState.self, from: JSONEncoder().encode(board.state)))
+      try check(step, on: &board, of: vector.name)
+      #expect(try Board(board.state).state == board.state)
     }
   }
 

@@ -34,7 +34,8 @@ public struct Board: Sendable {
   /// The changeset at work.
   var stamp = Stamp(revision: 0, author: nowhere)
   var working = Record(id: "", stamp: .never)
-  var changeSerial: Int32 = 0
+  /// The serial number of the change at work; 0 is no change.
+  var changeSerial = 0
   var log: ContiguousArray<Inverse> = []
 
   /// The collection that holds the sections.

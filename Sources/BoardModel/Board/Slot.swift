@@ -25,7 +25,7 @@ struct Slot: Sendable {
   let arrival: Stamp
   var departure = Stamp.never
   /// The serial number of the change that vacated it.
-  var vacatedBy: Int32 = nowhere
+  var vacatedBy = 0
 
   var previous = nowhere
   var next = nowhere
