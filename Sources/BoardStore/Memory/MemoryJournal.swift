@@ -13,6 +13,7 @@ public final class MemoryJournal: Journal, @unchecked Sendable {
   /// Makes an empty journal.
   public init() {}
 
+  /// Writes everything or nothing; it lasts as long as this journal.
   public func commit(_ writes: [JournalWrite]) async throws(JournalError) {
     let encoded = try writes.map(EncodedWrite.init)
     try content { boards throws(JournalError) in try boards.commit(encoded) }
@@ -22,14 +23,17 @@ public final class MemoryJournal: Journal, @unchecked Sendable {
     }
   }
 
+  /// All boards, in the order of their creation.
   public func boards() async throws(JournalError) -> [BoardSummary] {
     try content { boards in boards.order.compactMap { boards.all[$0]?.summary } }
   }
 
+  /// One board, also a deleted one.
   public func board(_ id: String) async throws(JournalError) -> BoardSummary? {
     try content { boards in boards.all[id]?.summary }
   }
 
+  /// The latest stored state of a board, up to a revision.
   public func state(
     of board: String, upTo revision: Int?
   ) async throws(JournalError) -> BoardState {
@@ -40,6 +44,7 @@ public final class MemoryJournal: Journal, @unchecked Sendable {
     return try JournalCoding.decode(state.body, of: board)
   }
 
+  /// Rows in order of their revision.
   public func rows(
     of board: String, after revision: Int, limit: Int
   ) async throws(JournalError) -> [CommittedChangeset] {
@@ -49,6 +54,7 @@ public final class MemoryJournal: Journal, @unchecked Sendable {
     return try JournalCoding.decode(rows: rows, of: board)
   }
 
+  /// The rows that certain changesets made.
   public func rows(
     of board: String, ids: [Changeset.ID]
   ) async throws(JournalError) -> [CommittedChangeset] {
@@ -59,6 +65,7 @@ public final class MemoryJournal: Journal, @unchecked Sendable {
     return try JournalCoding.decode(rows: rows, of: board)
   }
 
+  /// How much there is to read after the latest state of a board.
   public func tail(of board: String) async throws(JournalError) -> JournalTail {
     try content { boards throws(JournalError) in
       let board = try boards.board(board)
@@ -69,8 +76,10 @@ public final class MemoryJournal: Journal, @unchecked Sendable {
     }
   }
 
+  /// How many rows shared how many transactions.
   public var statistics: JournalStatistics { lock.withLock { figures } }
 
+  /// Refuses whatever is asked from now on.
   public func close() async {
     lock.withLock { isClosed = true }
   }

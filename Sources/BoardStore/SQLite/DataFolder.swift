@@ -7,6 +7,7 @@ final class DataFolder: Sendable {
   /// Makes the folder, if there is none, and locks it.
   ///
   /// - Parameter path: The folder.
+  /// - Throws: `folderInUse` or `folderUnusable`.
   init(locking path: String) throws(JournalOpeningError) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -42,6 +43,7 @@ final class DataFolder: Sendable {
 ///   - path: The file.
 ///   - count: The most bytes to read.
 /// - Returns: The bytes; none if there is no such file.
+/// - Throws: `fileUnusable`.
 func beginning(ofFile path: String, count: Int) throws(JournalOpeningError) -> [UInt8] {
   let file = open(path, O_RDONLY | O_CLOEXEC)
   if file < 0 && errno == ENOENT { return [] }

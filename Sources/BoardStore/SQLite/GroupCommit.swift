@@ -27,7 +27,7 @@ final class GroupCommit: Sendable {
       try writer.commit(requests.map(\.writes))
       count(requests)
       for request in requests { request.answer(.success(())) }
-    } catch where requests.count > 1 {
+    } catch  where requests.count > 1 {
       // The failure of one has undone the work of all: each gets a transaction of its own.
       for request in requests { serve([request]) }
     } catch {

@@ -13,6 +13,7 @@ struct SQLiteFiles: Sendable {
   ///   - access: Whether to write.
   ///   - fault: Lets statements of the writer fail, for tests.
   ///   - pageLimit: The most pages of the file, for tests.
+  /// - Throws: An error with a sentence that says what to do.
   init(
     folder path: String, access: JournalAccess, fault: SQLiteConnection.Fault? = nil,
     pageLimit: Int? = nil

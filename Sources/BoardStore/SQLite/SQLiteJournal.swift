@@ -37,8 +37,10 @@ public final class SQLiteJournal: Journal {
     writing?.stop {}
   }
 
+  /// How many rows shared how many transactions.
   public var statistics: JournalStatistics { groups?.statistics ?? JournalStatistics() }
 
+  /// Writes everything or nothing; on return it is on the disk.
   public func commit(_ writes: [JournalWrite]) async throws(JournalError) {
     guard let writing else { throw .unavailable(reason: "It is open for reading only.") }
     let encoded = try writes.map(EncodedWrite.init)
@@ -65,14 +67,17 @@ public final class SQLiteJournal: Journal {
 }
 
 extension SQLiteJournal {
+  /// All boards, in the order of their creation.
   public func boards() async throws(JournalError) -> [BoardSummary] {
     try await read { try $0.boards() }
   }
 
+  /// One board, also a deleted one.
   public func board(_ id: String) async throws(JournalError) -> BoardSummary? {
     try await read { try $0.board(id) }
   }
 
+  /// The latest stored state of a board, up to a revision.
   public func state(
     of board: String, upTo revision: Int?
   ) async throws(JournalError) -> BoardState {
@@ -80,6 +85,7 @@ extension SQLiteJournal {
       try await read { try $0.state(of: board, upTo: revision) }, of: board)
   }
 
+  /// Rows in order of their revision.
   public func rows(
     of board: String, after revision: Int, limit: Int
   ) async throws(JournalError) -> [CommittedChangeset] {
@@ -87,6 +93,7 @@ extension SQLiteJournal {
       rows: try await read { try $0.rows(of: board, after: revision, limit: limit) }, of: board)
   }
 
+  /// The rows that certain changesets made.
   public func rows(
     of board: String, ids: [Changeset.ID]
   ) async throws(JournalError) -> [CommittedChangeset] {
@@ -94,6 +101,7 @@ extension SQLiteJournal {
       rows: try await read { try $0.rows(of: board, ids: ids) }, of: board)
   }
 
+  /// How much there is to read after the latest state of a board.
   public func tail(of board: String) async throws(JournalError) -> JournalTail {
     try await read { try $0.tail(of: board) }
   }

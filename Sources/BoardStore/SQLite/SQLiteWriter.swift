@@ -7,6 +7,7 @@ struct SQLiteWriter: Sendable {
   /// Writes everything or nothing.
   ///
   /// - Parameter batches: What to write, in order.
+  /// - Throws: A `JournalError` or `SQLiteError`.
   func commit(_ batches: [[EncodedWrite]]) throws {
     try connection.transaction {
       for batch in batches {
