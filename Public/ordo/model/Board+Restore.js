@@ -1,0 +1,33 @@
+import { effect } from "./Effect.js";
+
+export default {
+  restore({ items }, view) {
+    for (const id of items) {
+      const member = this.itemMember(id);
+      if (!member || member.isLive || member.isPurged) {
+        view.skip(id);
+        continue;
+      }
+      this.checkItemCount(1);
+      const { collection, next } = this.formerPlace(member);
+      this.bringBack(member, collection, next, null, view);
+    }
+  },
+
+  /** After the mark that an item left last, else the end of its section, else of the first. */
+  formerPlace({ home, newest }) {
+    if (!home?.isLive) return { collection: this.firstCollection, next: null };
+    return { collection: home, next: newest && newest.next };
+  },
+
+  /** Puts an item from the trash into a collection again, as an effect of its own. */
+  bringBack(member, collection, next, undone, view) {
+    const place = this.place(next);
+    this.notePlacement(member, undone);
+    this.fill(member, collection, next);
+    view.isChanged = true;
+    const items = [member.content.toJSON()];
+    const collectionID = this.sectionID(collection);
+    view.effects.push(effect("insert", { items, collectionID, ...place }, undone?.id));
+  },
+};

@@ -1,0 +1,30 @@
+/**
+ * A place in a collection: occupied, or vacated and then a mark.
+ *
+ * It stands in three lists: all slots of its collection, the live ones, and the slots of its member
+ * from the oldest to the newest. What is unlinked keeps its own links, so that a roll-back can put it
+ * back exactly where it was. A stamp, `{ revision, author }`, says when and by whom it was filled or
+ * vacated.
+ */
+export class Slot {
+  departure = null;
+  /** The serial number of the change that vacated it. */
+  vacatedBy = null;
+
+  previous = null;
+  next = null;
+  previousLive = null;
+  nextLive = null;
+  older = null;
+  newer = null;
+
+  constructor(member, collection, arrival) {
+    this.member = member;
+    this.collection = collection;
+    this.arrival = arrival;
+  }
+
+  get isMark() {
+    return this.departure !== null;
+  }
+}
