@@ -1,0 +1,60 @@
+import BoardModel
+import BoardStore
+
+extension BoardService {
+  /// The present revision of a board.
+  ///
+  /// - Parameter board: The board.
+  /// - Returns: Its epoch, and the revision up to which the observer has been told.
+  /// - Throws: `ServiceError`.
+  public nonisolated func position(
+    of board: String
+  ) async throws(ServiceError) -> (epoch: String, revision: Int) {
+    let board = try await live(board)
+    return (board.epoch, await board.committedRevision)
+  }
+
+  /// The snapshot of a board, as it is committed; waits for a commit in flight.
+  ///
+  /// - Parameter board: The board.
+  /// - Returns: JSON that is encoded once a revision for all who ask.
+  /// - Throws: `ServiceError`.
+  public nonisolated func snapshot(
+    of board: String
+  ) async throws(ServiceError) -> EncodedSnapshot {
+    try await live(board).snapshot()
+  }
+
+  /// A whole board without its history, as it is committed.
+  ///
+  /// - Parameter board: The board.
+  /// - Returns: The board with its trash.
+  /// - Throws: `ServiceError`.
+  public nonisolated func export(_ board: String) async throws(ServiceError) -> BoardDraft {
+    try await live(board).committedBoard().draft
+  }
+
+  /// Rows of the journal, in order.
+  ///
+  /// The observer has been told of every row among them, and will be told of every later one after
+  /// this was asked.
+  ///
+  /// - Parameters:
+  ///   - board: The board.
+  ///   - revision: The revision before the first row wanted.
+  ///   - limit: The most rows to read.
+  /// - Returns: The rows, without a gap; empty at the end.
+  /// - Throws: `ServiceError`.
+  public nonisolated func recentRows(
+    of board: String, after revision: Int, limit: Int
+  ) async throws(ServiceError) -> [CommittedChangeset] {
+    let last = try await position(of: board).revision
+    guard revision < last else { return [] }
+    do throws(JournalError) {
+      return try await surroundings.journal.rows(
+        of: board, after: revision, limit: min(limit, last - revision))
+    } catch {
+      throw ServiceError(error)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import BoardModel
+
+extension BoardService {
+  /// Hands in a changeset: it is validated, journaled and broadcast, and then answered.
+  ///
+  /// - Parameters:
+  ///   - changeset: The changeset; sent again, it gets its first result again.
+  ///   - board: The board.
+  /// - Returns: What came of it.
+  /// - Throws: `ServiceError`, after which nothing has changed; only after `unavailable` it may have,
+  ///   which a retry finds out.
+  public nonisolated func submit(
+    _ changeset: Changeset, to board: String
+  ) async throws(ServiceError) -> ChangesetResult {
+    switch try await submit([changeset], to: board).first {
+    case .accepted(let result): return result
+    case .refused(let error): throw error
+    case .notTried, nil: preconditionFailure("the first changeset is always tried")
+    }
+  }
+
+  /// Hands in changesets of one author, in order.
+  ///
+  /// - Parameters:
+  ///   - changesets: The changesets; after a refused one the rest is not tried.
+  ///   - board: The board.
+  /// - Returns: What became of each.
+  /// - Throws: `ServiceError` where the board cannot be opened.
+  public nonisolated func submit(
+    _ changesets: [Changeset], to board: String
+  ) async throws(ServiceError) -> [ChangesetOutcome] {
+    try await live(board).submit(changesets)
+  }
+}

@@ -1,0 +1,55 @@
+import BoardModel
+import BoardStore
+
+/// All boards of a server, and the only one who writes to them.
+public actor BoardService {
+  let surroundings: Surroundings
+  let limits: BoardLimits
+  private var random: any RandomNumberGenerator & Sendable
+  private var open: [String: LiveBoard] = [:]
+  private var opening: [String: Task<Result<LiveBoard, ServiceError>, Never>] = [:]
+
+  /// Makes a service; nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - journal: Where the boards are kept.
+  ///   - observer: Who is told of what was committed.
+  ///   - limits: How large new boards may grow.
+  ///   - clock: The present time.
+  ///   - random: The source of ids.
+  public init(
+    journal: any Journal, observer: (any BoardObserver)? = nil,
+    limits: BoardLimits = BoardLimits(), clock: @escaping @Sendable () -> Timestamp,
+    random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+  ) {
+    surroundings = Surroundings(journal: journal, observer: observer, clock: clock)
+    self.limits = limits
+    self.random = random
+  }
+
+  /// An id that nobody can guess.
+  func newID() -> String { RandomID.make(using: &random) }
+
+  /// The open board, opened at most once however many ask.
+  func live(_ id: String) async throws(ServiceError) -> LiveBoard {
+    if let board = open[id] { return board }
+    let task = opening[id] ?? startOpening(id)
+    return try await task.value.get()
+  }
+
+  /// Lets go of a board, so that the next who asks reads the journal.
+  func forget(_ id: String) {
+    open[id] = nil
+  }
+
+  private func startOpening(_ id: String) -> Task<Result<LiveBoard, ServiceError>, Never> {
+    let task = Task {
+      let result = await LiveBoard.opened(id, in: surroundings)
+      open[id] = try? result.get()
+      opening[id] = nil
+      return result
+    }
+    opening[id] = task
+    return task
+  }
+}

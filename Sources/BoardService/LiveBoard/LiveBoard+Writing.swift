@@ -1,0 +1,84 @@
+import BoardModel
+import BoardStore
+
+extension LiveBoard {
+  /// Writes all that was waiting as one group, or, where that fails, one by one.
+  func write(_ submissions: [Submission]) async {
+    guard !isDeleted else {
+      for submission in submissions { submission.answer(refusingFirst: .deletedBoard(id)) }
+      return
+    }
+    do throws(JournalError) {
+      let outcomes = try await attempt(submissions.map(\.changesets))
+      for (submission, outcomes) in zip(submissions, outcomes) { submission.answer(outcomes) }
+    } catch {
+      await writeOneByOne(submissions)
+    }
+  }
+
+  /// Validates, journals and broadcasts, in this order; what fails has left nothing behind here.
+  func attempt(_ submissions: [[Changeset]]) async throws(JournalError) -> [[ChangesetOutcome]] {
+    let group = try await validate(submissions)
+    do throws(JournalError) {
+      try await journal(group)
+    } catch {
+      board.rollBack()
+      mayBeBehind = true
+      throw error
+    }
+    board.commit()
+    broadcast(group.rows)
+    storeStateIfDue()
+    return group.outcomes
+  }
+
+  private func validate(_ submissions: [[Changeset]]) async throws(JournalError) -> Group {
+    try await catchUp()
+    let ids = submissions.flatMap { $0.map(\.id) }
+    let known = try await surroundings.journal.rows(of: id, ids: ids)
+    return Group(submissions, known: known, on: &board, at: surroundings.clock())
+  }
+
+  private func journal(_ group: Group) async throws(JournalError) {
+    guard let last = group.rows.last else { return }
+    let summary = BoardSummary(board, changedAt: last.at)
+    try await surroundings.journal.commit([
+      .append(group.rows, after: committedRevision, summary)
+    ])
+  }
+
+  /// Tells of rows that stand in the journal and on the committed board.
+  func broadcast(_ rows: [CommittedChangeset]) {
+    committedRevision = board.revision
+    tailRows += rows.count
+    for row in rows { surroundings.observer?.committed(row, to: id, epoch: epoch) }
+  }
+
+  /// Marks the board as deleted, in the journal first.
+  func markDeleted() async -> Result<Void, ServiceError> {
+    guard !isDeleted else { return .failure(.deletedBoard(id)) }
+    do throws(JournalError) {
+      try await surroundings.journal.commit([.delete(board: id, at: surroundings.clock())])
+    } catch {
+      return .failure(ServiceError(error))
+    }
+    isDeleted = true
+    surroundings.observer?.deleted(board: id)
+    return .success(())
+  }
+}
+
+extension LiveBoard.Submission {
+  /// Answers that nothing was tried after the first changeset, which was refused.
+  func answer(refusingFirst error: ServiceError) {
+    answer([.refused(error)] + changesets.dropFirst().map { _ in .notTried })
+  }
+}
+
+extension BoardSummary {
+  init(_ board: Board, changedAt: Timestamp) {
+    self.init(
+      id: board.id, name: board.settings.name, layout: board.settings.layout,
+      itemCount: board.itemCount, changedAt: changedAt)
+  }
+}

@@ -1,0 +1,106 @@
+import BoardModel
+import BoardStore
+
+/// An open board, and the only one who writes to it.
+actor LiveBoard {
+  /// Changesets of one author, in order, and the way back to who sent them.
+  struct Submission: Sendable {
+    let changesets: [Changeset]
+    let answer: @Sendable ([ChangesetOutcome]) -> Void
+  }
+
+  let id: String
+  let epoch: String
+  let surroundings: Surroundings
+
+  /// The working board: what is committed, and while a group is being written, that group.
+  var board: Board
+  var committedRevision: Int
+  /// Whether the journal may hold rows that this board has not seen.
+  var mayBeBehind = false
+  var isDeleted = false
+
+  private(set) var waiting: [Submission] = []
+  private var deletions: [CheckedContinuation<Result<Void, ServiceError>, Never>] = []
+  private var readers: [CheckedContinuation<Board, Never>] = []
+  private var isWriting = false
+  private var snapshotTask: (revision: Int, task: Task<EncodedSnapshot, Never>)?
+
+  /// The rows after the latest stored state.
+  var tailRows: Int
+  /// How many of them make it worth looking again whether to store a state.
+  var nextLook = 0
+  var storing: Task<Void, Never>?
+
+  init(_ board: Board, tailRows: Int, surroundings: Surroundings) {
+    id = board.id
+    epoch = board.epoch
+    committedRevision = board.revision
+    self.board = board
+    self.tailRows = tailRows
+    self.surroundings = surroundings
+  }
+
+  /// Hands in changesets and waits for what becomes of them.
+  func submit(_ changesets: [Changeset]) async -> [ChangesetOutcome] {
+    await withCheckedContinuation { continuation in
+      waiting.append(Submission(changesets: changesets) { continuation.resume(returning: $0) })
+      startWriting()
+    }
+  }
+
+  /// Deletes the board after what was submitted before.
+  func delete() async throws(ServiceError) {
+    try await withCheckedContinuation { continuation in
+      deletions.append(continuation)
+      startWriting()
+    }.get()
+  }
+
+  /// The board as it is committed; waits for a commit in flight.
+  func committedBoard() async -> Board {
+    guard isWriting else { return board }
+    return await withCheckedContinuation { readers.append($0) }
+  }
+
+  /// The snapshot of the present revision, encoded once for all who ask.
+  func snapshot() async throws(ServiceError) -> EncodedSnapshot {
+    guard !isDeleted else { throw .deletedBoard(id) }
+    if let snapshotTask, snapshotTask.revision == committedRevision {
+      return await snapshotTask.task.value
+    }
+    let board = await committedBoard()
+    if let snapshotTask, snapshotTask.revision == board.revision {
+      return await snapshotTask.task.value
+    }
+    let task = Task.detached { EncodedSnapshot(board.snapshot) }
+    snapshotTask = (board.revision, task)
+    return await task.value
+  }
+
+  private func startWriting() {
+    guard !isWriting else { return }
+    isWriting = true
+    Task { await writeAll() }
+  }
+
+  private func writeAll() async {
+    while !waiting.isEmpty || !deletions.isEmpty {
+      let submissions = waiting
+      waiting = []
+      if !submissions.isEmpty { await write(submissions) }
+      await deleteIfAsked()
+      for reader in readers { reader.resume(returning: board) }
+      readers = []
+    }
+    isWriting = false
+  }
+
+  private func deleteIfAsked() async {
+    let asked = deletions
+    deletions = []
+    guard !asked.isEmpty else { return }
+    let result = await markDeleted()
+    for continuation in asked { continuation.resume(returning: result) }
+  }
+}
