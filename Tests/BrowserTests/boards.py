@@ -1,0 +1,142 @@
+"""A board page as a person sees it: rows, handles, gestures."""
+
+import time
+
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+# Runs in every page before its own scripts: counts the requests that change something, and can hold back
+# their answers, so that what is shown in the meantime can be seen.
+WATCH = """
+window.posts = []
+window.answerDelay = 0
+const send = window.fetch
+window.fetch = async (input, init) => {
+  const method = init?.method ?? (input instanceof Request ? input.method : "GET")
+  if (method !== "GET") window.posts.push(String(input?.url ?? input))
+  const answer = await send(input, init)
+  if (method !== "GET" && window.answerDelay) await new Promise(go => setTimeout(go, window.answerDelay))
+  return answer
+}
+window.failures = []
+addEventListener("error", event => window.failures.push(String(event.message)))
+addEventListener("unhandledrejection", event => window.failures.push(String(event.reason)))
+addEventListener("securitypolicyviolation", event => window.failures.push(`CSP: ${event.violatedDirective}`))
+"""
+
+# Samples a row in every frame: where it is seen, if it is seen at all.
+SAMPLE = """
+const [id] = arguments
+window.samples = []
+window.isSampling = true
+const take = () => {
+  const row = document.querySelector(`.row[data-id="${id}"]`)
+  if (row) {
+    const style = getComputedStyle(row)
+    const isSeen = style.visibility !== "hidden" && Number(style.opacity) > 0.05
+    window.samples.push([row.getBoundingClientRect().top, isSeen])
+  }
+  if (window.isSampling) requestAnimationFrame(take)
+}
+requestAnimationFrame(take)
+"""
+
+
+class BoardWindow:
+    """One window of the browser, showing one board."""
+
+    def __init__(self, driver, handle):
+        self.driver = driver
+        self.handle = handle
+
+    def show(self):
+        self.driver.switch_to.window(self.handle)
+        return self
+
+    def open(self, url):
+        self.show().driver.get(url)
+        return self
+
+    def script(self, source, *arguments):
+        return self.show().driver.execute_script(source, *arguments)
+
+    def order(self):
+        return self.script(
+            "return [...document.querySelectorAll('.section-items')]"
+            ".map(list => [...list.querySelectorAll('.row')].map(row => row.dataset.id))")
+
+    def titles(self):
+        return self.script(
+            "return [...document.querySelectorAll('.row-title')].map(e => e.textContent)")
+
+    def wait(self, condition, seconds=5, say="it"):
+        WebDriverWait(self.driver, seconds, 0.02).until(lambda _: condition(), f"{say} did not come")
+
+    def wait_for_order(self, order, seconds=5):
+        """Returns how long the window took to show an order."""
+        started = time.monotonic()
+        try:
+            self.wait(lambda: self.order() == order, seconds)
+        except Exception:
+            assert self.order() == order
+        return time.monotonic() - started
+
+    def row(self, item_id):
+        return self.show().driver.find_element(By.CSS_SELECTOR, f'.row[data-id="{item_id}"]')
+
+    def find(self, selector):
+        return self.show().driver.find_element(By.CSS_SELECTOR, selector)
+
+    def center(self, element):
+        box = self.script("const r = arguments[0].getBoundingClientRect();"
+                          "return [r.left, r.top, r.width, r.height]", element)
+        return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+    def handle_of(self, item_id):
+        return self.row(item_id).find_element(By.CSS_SELECTOR, ".handle")
+
+    def pointer(self, kind):
+        return Pointer(self, kind)
+
+    def drag(self, item_id, target_id, kind="mouse", edge="before", on_hold=None):
+        """Drags a row by its handle to just before, or just after, another one."""
+        start = self.center(self.handle_of(item_id))
+        row = self.script("const r = arguments[0].getBoundingClientRect();"
+                          "return [r.left + r.width / 2, r.top, r.height]", self.row(target_id))
+        x, y = start[0], row[1] + (row[2] * 0.25 if edge == "before" else row[2] * 0.75)
+        pointer = self.pointer(kind)
+        pointer.press(*start)
+        steps = 8
+        for step in range(1, steps + 1):
+            pointer.move(start[0] + (x - start[0]) * step / steps,
+                         start[1] + (y - start[1]) * step / steps)
+        if on_hold:
+            on_hold()
+        pointer.release()
+
+
+class Pointer:
+    """A mouse or a finger that stays down between calls."""
+
+    def __init__(self, window, kind):
+        self.window = window
+        self.input = PointerInput(kind, f"{kind} pointer")
+
+    def _perform(self, build):
+        actions = ActionBuilder(self.window.show().driver, mouse=self.input, duration=30)
+        build(actions.pointer_action)
+        actions.perform()
+
+    def press(self, x, y):
+        self._perform(lambda pointer: pointer.move_to_location(int(x), int(y)).pointer_down())
+        return self
+
+    def move(self, x, y):
+        self._perform(lambda pointer: pointer.move_to_location(int(x), int(y)))
+        return self
+
+    def release(self):
+        self._perform(lambda pointer: pointer.pointer_up())
+        return self
