@@ -31,6 +31,9 @@ let package = Package(
       dependencies: ["BoardModel", "BoardStore", "BoardService", "HTTPServer", "Sockets"],
       swiftSettings: settings),
     .executableTarget(name: "ordo", dependencies: ["OrdoServer"], swiftSettings: settings),
+    .executableTarget(
+      name: "MovesBenchmark", dependencies: ["BoardModel"], path: "Tests/Benchmarks/Moves",
+      swiftSettings: settings),
     .testTarget(name: "BoardModelTests", dependencies: ["BoardModel"], swiftSettings: settings),
     .testTarget(name: "SocketsTests", dependencies: ["Sockets"], swiftSettings: settings),
     .testTarget(
