@@ -1,0 +1,120 @@
+/// Header fields in order, kept as the bytes that go over the wire.
+public struct HTTPFields: Sendable {
+  struct Entry: Sendable {
+    var name: Range<Int>
+    var value: Range<Int>
+  }
+
+  /// One `Name: value` line after the other, each with its CRLF.
+  private(set) var bytes: [UInt8] = []
+  private(set) var entries: [Entry] = []
+
+  /// Makes an empty collection.
+  public init() {}
+
+  /// The first value of a field, or, when it stands several times, all of them joined by commas.
+  ///
+  /// Setting replaces every field of that name; setting nil removes them.
+  public subscript(name: HTTPField.Name) -> String? {
+    get {
+      let values = self[values: name]
+      return values.count > 1 ? values.joined(separator: ", ") : values.first
+    }
+    set {
+      removeAll(name)
+      if let newValue { append(name, newValue) }
+    }
+  }
+
+  /// All values of a field, in order.
+  public subscript(values name: HTTPField.Name) -> [String] {
+    entries.filter { matches($0, name) }.map { text($0.value) }
+  }
+
+  /// Tells whether a field of that name is there.
+  ///
+  /// - Parameter name: the name.
+  /// - Returns: true if there is at least one.
+  /// - Complexity: O(fields).
+  public func contains(_ name: HTTPField.Name) -> Bool {
+    entries.contains { matches($0, name) }
+  }
+
+  /// Adds a field after the others, whether or not the name is there already.
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - value: the value; control characters, which could end the field, become spaces.
+  public mutating func append(_ name: HTTPField.Name, _ value: String) {
+    append(name: name.rawName.utf8, value: value.utf8.lazy.map { $0.isFieldContent ? $0 : .space })
+  }
+
+  /// Adds a name and a value that are known to be valid.
+  mutating func append(name: some Collection<UInt8>, value: some Collection<UInt8>) {
+    let nameStart = bytes.count
+    bytes.append(contentsOf: name)
+    let nameEnd = bytes.count
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(.space)
+    let valueStart = bytes.count
+    bytes.append(contentsOf: value)
+    entries.append(Entry(name: nameStart..<nameEnd, value: valueStart..<bytes.count))
+    bytes.append(.carriageReturn)
+    bytes.append(.lineFeed)
+  }
+
+  mutating func reserveCapacity(bytes byteCount: Int, fields fieldCount: Int) {
+    bytes.reserveCapacity(byteCount)
+    entries.reserveCapacity(fieldCount)
+  }
+
+  private mutating func removeAll(_ name: HTTPField.Name) {
+    guard contains(name) else { return }
+    var rest = HTTPFields()
+    for entry in entries where !matches(entry, name) {
+      rest.append(name: bytes[entry.name], value: bytes[entry.value])
+    }
+    self = rest
+  }
+
+  func matches(_ entry: Entry, _ name: HTTPField.Name) -> Bool {
+    guard entry.name.count == name.canonicalName.utf8.count else { return false }
+    var index = entry.name.lowerBound
+    for byte in name.canonicalName.utf8 {
+      guard bytes[index].asciiLowercased == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+extension HTTPFields: Sequence {
+  /// Visits the fields in order.
+  public func makeIterator() -> IndexingIterator<[HTTPField]> {
+    entries.map { HTTPField(name: .init(valid: text($0.name)), value: text($0.value)) }
+      .makeIterator()
+  }
+}
+
+extension HTTPFields: ExpressibleByDictionaryLiteral {
+  /// Makes fields from a literal, in its order.
+  public init(dictionaryLiteral elements: (HTTPField.Name, String)...) {
+    for (name, value) in elements { append(name, value) }
+  }
+}
+
+extension HTTPFields: Hashable {
+  /// Tells whether two collections hold the same fields in the same order.
+  public static func == (left: HTTPFields, right: HTTPFields) -> Bool {
+    left.elementsEqual(right)
+  }
+
+  /// Hashes the fields in their order.
+  public func hash(into hasher: inout Hasher) {
+    for field in self { hasher.combine(field) }
+  }
+}

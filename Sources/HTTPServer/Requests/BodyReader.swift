@@ -1,0 +1,99 @@
+/// Collects the body of a request, by its length or chunk by chunk; trailers are checked and dropped.
+struct BodyReader {
+  private enum State {
+    case data(remaining: Int)
+    case chunkSize
+    case chunkData(remaining: Int)
+    case chunkEnd
+    case trailer
+  }
+
+  private static let chunkLineBytes = 4 * 1_024
+
+  private let limit: Int
+  private let trailerBytes: Int
+  private var state: State
+  private var trailerCount = 0
+  private(set) var body: [UInt8] = []
+
+  init(_ framing: ParsedHead.Framing, limit: Int, trailerBytes: Int) throws(RequestError) {
+    self.limit = limit
+    self.trailerBytes = trailerBytes
+    switch framing {
+    case .length(let length):
+      guard length <= limit else { throw .bodyTooLarge(limit: limit) }
+      // No more is reserved than a client is likely to send soon after it has announced it.
+      body.reserveCapacity(min(length, 64 * 1_024))
+      state = .data(remaining: length)
+    case .chunked:
+      state = .chunkSize
+    }
+  }
+
+  /// Consumes what has come.
+  ///
+  /// - Returns: whether the body is complete.
+  mutating func read(_ input: inout InputBuffer) throws(RequestError) -> Bool {
+    while true {
+      switch state {
+      case .data(let remaining):
+        let rest = take(remaining, from: &input)
+        state = .data(remaining: rest)
+        return rest == 0
+      case .chunkSize:
+        guard let line = try takeChunkLine(&input) else { return false }
+        try beginChunk(size: ChunkLine.size(input.bytes[line]))
+      case .chunkData(let remaining):
+        let rest = take(remaining, from: &input)
+        state = rest == 0 ? .chunkEnd : .chunkData(remaining: rest)
+        if rest > 0 { return false }
+      case .chunkEnd:
+        guard try takeChunkEnd(&input) else { return false }
+        state = .chunkSize
+      case .trailer:
+        guard let isEnd = try takeTrailer(&input) else { return false }
+        if isEnd { return true }
+      }
+    }
+  }
+
+  private mutating func take(_ count: Int, from input: inout InputBuffer) -> Int {
+    let range = input.take(atMost: count)
+    body.append(contentsOf: input.bytes[range])
+    return count - range.count
+  }
+
+  private mutating func beginChunk(size: Int) throws(RequestError) {
+    guard size <= limit - body.count else { throw .bodyTooLarge(limit: limit) }
+    state = size == 0 ? .trailer : .chunkData(remaining: size)
+  }
+
+  private func takeChunkLine(_ input: inout InputBuffer) throws(RequestError) -> Range<Int>? {
+    let line = try input.takeLine()
+    guard (line?.count ?? input.count) <= Self.chunkLineBytes else {
+      throw .malformedChunk(input.bytes[(line ?? input.start..<input.bytes.count)].quoted)
+    }
+    return line
+  }
+
+  private func takeChunkEnd(_ input: inout InputBuffer) throws(RequestError) -> Bool {
+    let rest = input.bytes[input.start...].prefix(2)
+    guard "\r\n".utf8.starts(with: rest) else { throw .malformedChunk(rest.quoted) }
+    guard rest.count == 2 else { return false }
+    _ = input.take(atMost: 2)
+    return true
+  }
+
+  /// Takes a trailer line: nil if it has not come, true for the empty one that ends the body.
+  private mutating func takeTrailer(_ input: inout InputBuffer) throws(RequestError) -> Bool? {
+    let line = try input.takeLine()
+    trailerCount += line.map { $0.count + 2 } ?? 0
+    guard trailerCount + (line == nil ? input.count : 0) <= trailerBytes else {
+      throw .headTooLarge(limit: trailerBytes)
+    }
+    guard let line else { return nil }
+    if line.isEmpty { return true }
+    _ = try FieldLine.parse(input.bytes, line)
+    return false
+  }
+}

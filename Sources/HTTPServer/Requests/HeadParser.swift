@@ -1,0 +1,57 @@
+import Sockets
+
+/// Reads a request line and its fields, line by line as they come.
+struct HeadParser {
+  struct Limits {
+    var headBytes: Int
+    var fieldCount: Int
+  }
+
+  private let limits: Limits
+  private var requestLine: RequestLine?
+  private var fields = HTTPFields()
+  private var byteCount = 0
+
+  init(limits: Limits) {
+    self.limits = limits
+  }
+
+  /// Whether a part of a request has been consumed.
+  var hasBegun: Bool { byteCount > 0 }
+
+  /// Consumes what has come.
+  ///
+  /// - Returns: the head, or nil if it is not complete; the parser is of no more use after an error
+  ///   or a head.
+  mutating func parse(
+    _ input: inout InputBuffer, peer: SocketAddress
+  ) throws(RequestError) -> ParsedHead? {
+    while let line = try input.takeLine() {
+      byteCount += line.count + 2
+      try checkSize(pending: 0)
+      if let requestLine {
+        if line.isEmpty { return try ParsedHead(requestLine, fields, peer) }
+        try addField(input.bytes, line)
+      } else if !line.isEmpty {
+        requestLine = try RequestLine(input.bytes[line])
+        fields.reserveCapacity(bytes: 512, fields: 16)
+      }
+    }
+    try checkSize(pending: input.count)
+    return nil
+  }
+
+  private mutating func addField(_ bytes: [UInt8], _ line: Range<Int>) throws(RequestError) {
+    let (name, value) = try FieldLine.parse(bytes, line)
+    guard fields.entries.count < limits.fieldCount else {
+      throw .tooManyFields(limit: limits.fieldCount)
+    }
+    fields.append(name: bytes[name], value: bytes[value])
+  }
+
+  private func checkSize(pending: Int) throws(RequestError) {
+    guard byteCount + pending > limits.headBytes else { return }
+    throw requestLine == nil
+      ? .targetTooLong(limit: limits.headBytes) : .headTooLarge(limit: limits.headBytes)
+  }
+}

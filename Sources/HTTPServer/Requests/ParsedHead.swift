@@ -1,0 +1,89 @@
+import Sockets
+
+/// A head, and what it says about the bytes that follow it.
+struct ParsedHead {
+  /// How the end of the body is found.
+  enum Framing: Equatable {
+    case length(Int)
+    case chunked
+  }
+
+  let head: HTTPRequest.Head
+  let framing: Framing
+  let isPersistent: Bool
+  let expectsContinue: Bool
+
+  init(
+    _ line: RequestLine, _ fields: HTTPFields, _ peer: SocketAddress
+  ) throws(RequestError) {
+    let host = try Self.host(fields, isRequired: !line.isVersion10)
+    head = HTTPRequest.Head(
+      method: line.method, target: line.target, fields: fields,
+      host: line.target.host ?? host, peer: peer)
+    framing = try Self.framing(fields, isVersion10: line.isVersion10)
+    isPersistent = !line.isVersion10 && !Self.asksToClose(fields)
+    expectsContinue = try Self.expectsContinue(fields) && !line.isVersion10
+  }
+
+  private static func host(_ fields: HTTPFields, isRequired: Bool) throws(RequestError) -> String? {
+    let entries = fields.entries.filter { fields.matches($0, .host) }
+    guard entries.count <= 1 else { throw .repeatedHost }
+    guard let entry = entries.first else {
+      if isRequired { throw .missingHost }
+      return nil
+    }
+    guard let host = HostName.parse(fields.bytes[entry.value]) else {
+      throw .malformedHost(fields.bytes[entry.value].quoted)
+    }
+    return host
+  }
+
+  private static func framing(
+    _ fields: HTTPFields, isVersion10: Bool
+  ) throws(RequestError) -> Framing {
+    let lengths = fields.entries.filter { fields.matches($0, .contentLength) }
+    let codings = fields.entries.filter { fields.matches($0, .transferEncoding) }
+    if !codings.isEmpty {
+      guard lengths.isEmpty else { throw .contentLengthBesideTransferEncoding }
+      try checkChunked(fields, codings, isVersion10: isVersion10)
+      return .chunked
+    }
+    guard let length = lengths.first else { return .length(0) }
+    let digits = fields.bytes[length.value]
+    guard lengths.count == 1, !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else {
+      throw .malformedContentLength(digits.quoted)
+    }
+    // Too many digits for a number are too many bytes for any limit.
+    return .length(DecimalNumber.parse(digits) ?? .max)
+  }
+
+  private static func checkChunked(
+    _ fields: HTTPFields, _ codings: [HTTPFields.Entry], isVersion10: Bool
+  ) throws(RequestError) {
+    let value = codings.map { fields.text($0.value).lowercased() }.joined(separator: ", ")
+    if value == "chunked", !isVersion10 { return }
+    let names = value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      .map { $0.trimmingOptionalSpace() }
+    let areTokens = names.allSatisfy { !$0.isEmpty && $0.allSatisfy(ASCIISet.token.contains) }
+    let areForeign = !names.dropLast().contains { $0.elementsEqual("chunked".utf8) }
+    if !isVersion10, areTokens, areForeign, names.last?.elementsEqual("chunked".utf8) == true {
+      throw .unsupportedTransferEncoding(value.utf8.quoted)
+    }
+    throw .malformedTransferEncoding(value.utf8.quoted)
+  }
+
+  private static func asksToClose(_ fields: HTTPFields) -> Bool {
+    guard let options = fields[.connection] else { return false }
+    return FieldList(options).contains {
+      $0.utf8.map(\.asciiLowercased).elementsEqual("close".utf8)
+    }
+  }
+
+  private static func expectsContinue(_ fields: HTTPFields) throws(RequestError) -> Bool {
+    guard let expectation = fields[.expect] else { return false }
+    guard expectation.utf8.map(\.asciiLowercased).elementsEqual("100-continue".utf8) else {
+      throw .unknownExpectation(expectation.utf8.quoted)
+    }
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+/// What an application does with requests; the server calls it on its loops' threads, so neither
+/// function may block.
+public protocol HTTPHandler: Sendable {
+  /// Decides on a request when its header is complete, before any of its body is read.
+  ///
+  /// - Parameter head: the request without its body.
+  /// - Returns: how large the body may be, or the answer that refuses the request.
+  func screen(_ head: HTTPRequest.Head) -> Screening
+
+  /// Answers a request, now or later, from any thread.
+  ///
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - responder: takes the answer, exactly once.
+  func handle(_ request: HTTPRequest, _ responder: Responder)
+
+  /// Decides whether a request is served even when the server has all the connections it may have,
+  /// such as a health check; the default serves none.
+  ///
+  /// - Parameter head: the request without its body.
+  /// - Returns: true to serve it; false to answer 503.
+  func isVital(_ head: HTTPRequest.Head) -> Bool
+}
+
+extension HTTPHandler {
+  /// Serves no request beyond the limits.
+  ///
+  /// - Parameter head: the request without its body.
+  /// - Returns: false.
+  public func isVital(_ head: HTTPRequest.Head) -> Bool { false }
+}
+
+/// What a handler decides when it has seen a request's header.
+public enum Screening: Sendable {
+  /// Read the body, up to so many bytes, then handle the request.
+  case accept(bodyLimit: Int)
+  /// Read nothing more and answer with this.
+  case refuse(HTTPResponse)
+}

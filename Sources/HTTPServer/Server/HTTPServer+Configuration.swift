@@ -1,0 +1,55 @@
+import Foundation
+
+extension HTTPServer {
+  /// Where a server listens and what it allows; each limit stands beside the answer that it gives.
+  public struct Configuration: Sendable {
+    /// The address or name to listen on.
+    public var host = "127.0.0.1"
+    /// The TCP port; 0 for any that is free.
+    public var port = 8080
+    /// How many event loops, and so threads, serve; one for each core.
+    public var loopCount = ProcessInfo.processInfo.activeProcessorCount
+
+    /// The request line and all fields together, in bytes: 414 or 431.
+    public var headBytes = 64 * 1024
+    /// The number of fields: 431.
+    public var fieldCount = 100
+
+    /// From a request's first byte to the end of its header: 408.
+    public var headTimeout = Duration.seconds(10)
+    /// From the end of the header to the end of the body: 408.
+    public var bodyTimeout = Duration.seconds(30)
+    /// Between requests: the connection is closed.
+    public var idleTimeout = Duration.seconds(60)
+    /// Without a byte of a response or stream that the client takes: the connection is closed.
+    public var stallTimeout = Duration.seconds(30)
+    /// After an answer that ends the connection, while the client may still be sending.
+    public var lingerTimeout = Duration.seconds(2)
+    /// What is read and thrown away in that time, in bytes.
+    public var lingerBytes = 256 * 1024
+
+    /// All connections; nil for the number of descriptors less 64, at most 16,384: 503.
+    public var maximumConnections: Int?
+    /// The connections of one address that is not this machine's own: 503.
+    public var maximumConnectionsPerAddress = 256
+    /// The connections of one loopback address; nil for as many as there may be: 503.
+    public var maximumConnectionsPerLoopbackAddress: Int?
+    /// Connections beyond the limits in which `isVital` requests are still answered.
+    public var spareConnections = 16
+
+    /// A quiet stream gets a comment after this time.
+    public var heartbeatInterval = Duration.seconds(15)
+    /// How long a client is told to wait before it opens a stream again, in milliseconds.
+    public var retryMilliseconds = 2_000...8_000
+    /// Over how long the ends of the streams are spread when the server stops.
+    public var streamEndSpread = Duration.seconds(1)
+
+    /// Fields that stand in every answer, unless the answer has its own of that name.
+    public var defaultFields = HTTPFields()
+    /// The source of chance.
+    public var random: @Sendable (ClosedRange<Int>) -> Int = { Int.random(in: $0) }
+
+    /// Makes the configuration of a server on this machine's own port 8080.
+    public init() {}
+  }
+}

@@ -1,0 +1,80 @@
+import Sockets
+
+/// Refuses requests that a foreign page may have made a browser send: by host, origin and type.
+public struct RequestGuard: Sendable {
+  /// Names that this server answers to, in lower case, beside IP addresses and `localhost`.
+  public var allowedHosts: Set<String>
+  /// Other origins whose pages may write, such as `https://app.example`, in lower case.
+  public var allowedOrigins: Set<String>
+
+  /// Makes a guard.
+  ///
+  /// - Parameters:
+  ///   - allowedHosts: names that this server answers to, without ports.
+  ///   - allowedOrigins: other origins whose pages may write, such as `https://app.example`.
+  public init(allowedHosts: [String] = [], allowedOrigins: [String] = []) {
+    self.allowedHosts = Set(allowedHosts.map { $0.lowercased() })
+    self.allowedOrigins = Set(allowedOrigins.map { $0.lowercased() })
+  }
+
+  /// Checks a request.
+  ///
+  /// - Parameters:
+  ///   - head: the request without its body.
+  ///   - contentTypes: the types that a body may have; they hold for POST, PUT and PATCH.
+  /// - Returns: the answer that refuses the request, or nil to go on.
+  public func refusal(
+    of head: HTTPRequest.Head, contentTypes: [String] = ["application/json"]
+  ) -> HTTPResponse? {
+    if let host = head.host, !accepts(host: host) { return Self.misdirected(host) }
+    if head.method.isSafe { return nil }
+    if let site = foreignSite(of: head) { return Self.crossSite(site) }
+    return head.method == .delete ? nil : Self.wrongType(of: head, contentTypes)
+  }
+
+  private func accepts(host: String) -> Bool {
+    host == "localhost" || host.hasPrefix("[") || IPAddress(host) != nil
+      || allowedHosts.contains(host)
+  }
+
+  /// What names the page as foreign; nil where no browser or a page of this server asks.
+  private func foreignSite(of head: HTTPRequest.Head) -> String? {
+    let origin = head.fields[.origin]
+    if let origin, allowedOrigins.contains(origin.lowercased()) { return nil }
+    if let site = head.fields[.secFetchSite] {
+      return site == "same-origin" ? nil : origin ?? site
+    }
+    guard let origin else { return nil }
+    return HostName.parse(origin: origin) == head.host && head.host != nil ? nil : origin
+  }
+
+  private static func misdirected(_ host: String) -> HTTPResponse {
+    .problem(
+      .misdirectedRequest, code: "foreignHost",
+      detail: "This server does not answer to the host \(host.utf8.quoted); if it should, start it "
+        + "with --allow-host \(host.utf8.quoted.dropFirst().dropLast()).")
+  }
+
+  private static func crossSite(_ site: String) -> HTTPResponse {
+    .problem(
+      .forbidden, code: "foreignOrigin",
+      detail: "Pages of \(site.utf8.quoted) may not write here; if they should, start the server "
+        + "with --allow-origin.")
+  }
+
+  private static func wrongType(
+    of head: HTTPRequest.Head, _ contentTypes: [String]
+  ) -> HTTPResponse? {
+    let list = contentTypes.joined(separator: " or ")
+    if let coding = head.fields[.contentEncoding], coding.lowercased() != "identity" {
+      return .problem(
+        .unsupportedMediaType, code: "unsupportedContentEncoding",
+        detail: "The Content-Encoding \(coding.utf8.quoted) is not accepted; send it plain.")
+    }
+    let type = head.fields[.contentType] ?? ""
+    if contentTypes.contains(MediaType.essence(of: type)) { return nil }
+    return .problem(
+      .unsupportedMediaType, code: "unsupportedContentType",
+      detail: "The Content-Type \(type.utf8.quoted) is not accepted; send \(list).")
+  }
+}

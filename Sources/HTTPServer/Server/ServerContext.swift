@@ -1,0 +1,30 @@
+import Sockets
+
+/// What all loops of a server share.
+final class ServerContext: Sendable {
+  let configuration: HTTPServer.Configuration
+  let handler: any HTTPHandler
+  let census: ConnectionCensus
+  let encoder: ResponseEncoder
+  let connectionLimits: HTTPConnection.Limits
+
+  init(configuration: HTTPServer.Configuration, handler: any HTTPHandler, descriptorLimit: Int) {
+    self.configuration = configuration
+    self.handler = handler
+    let total = configuration.maximumConnections ?? max(1, min(descriptorLimit - 64, 16_384))
+    census = ConnectionCensus(
+      limits: .init(
+        total: total, perAddress: configuration.maximumConnectionsPerAddress,
+        perLoopbackAddress: configuration.maximumConnectionsPerLoopbackAddress ?? .max,
+        spare: configuration.spareConnections))
+    encoder = ResponseEncoder(defaultFields: configuration.defaultFields)
+    connectionLimits = HTTPConnection.Limits(configuration)
+  }
+
+  /// The answer to a connection beyond the limits; its clients come back at different times.
+  var capacityResponse: HTTPResponse {
+    var response = RequestError.atCapacity.response
+    response.fields[.retryAfter] = "\(configuration.random(1...5))"
+    return response
+  }
+}

@@ -1,0 +1,29 @@
+import Sockets
+
+extension Worker {
+  /// Ends gracefully: streams end over a short spread, requests in flight are answered, and what is
+  /// left at the deadline is closed.
+  func stop(by deadline: MonotonicInstant) {
+    guard stopToken == nil else { return }
+    let token = loop.takeSlot()
+    stopToken = token
+    while connections.count <= token.slot { connections.append(nil) }
+    loop.schedule(token, at: deadline)
+    // The loops learn of it after the last connection that was handed to them.
+    acceptor?.stop(by: deadline, on: loop)
+    acceptor = nil
+    for case let connection? in connections {
+      if connection.stream != nil {
+        scheduleEnd(of: connection)
+      } else {
+        connection.machine.stop()
+        pump(connection)
+      }
+    }
+    endIfDone()
+  }
+
+  func endIfDone() {
+    if stopToken != nil, connectionCount == 0 { loop.stop() }
+  }
+}

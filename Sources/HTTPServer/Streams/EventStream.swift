@@ -1,0 +1,42 @@
+/// What one client follows: one or several channels, each from a position of its own.
+public struct EventStream: Sendable {
+  /// A channel, and where in it a stream begins.
+  public struct Subscription: Sendable {
+    /// The channel.
+    public var channel: EventChannel
+    /// The position after which the stream begins; nil for now.
+    public var after: String?
+
+    /// Makes a subscription.
+    ///
+    /// - Parameters:
+    ///   - channel: the channel.
+    ///   - after: the position after which the stream begins; nil for now.
+    public init(channel: EventChannel, after: String? = nil) {
+      self.channel = channel
+      self.after = after
+    }
+  }
+
+  /// The channels; their events come in the order in which they are published per channel.
+  public var subscriptions: [Subscription]
+  /// Frames for this client only, sent before those of the channels.
+  public var opening: [EventFrame]
+  /// Called once when the stream has ended, on the loop's thread; it may not block.
+  public var onClose: (@Sendable () -> Void)?
+
+  /// Makes a stream.
+  ///
+  /// - Parameters:
+  ///   - subscriptions: the channels to follow.
+  ///   - opening: frames for this client only, sent first.
+  ///   - onClose: called once when the stream has ended, on the loop's thread; it may not block.
+  public init(
+    _ subscriptions: [Subscription], opening: [EventFrame] = [],
+    onClose: (@Sendable () -> Void)? = nil
+  ) {
+    self.subscriptions = subscriptions
+    self.opening = opening
+    self.onClose = onClose
+  }
+}

@@ -1,0 +1,80 @@
+import Sockets
+
+/// What one stream still has to send: bytes of its own, then the frames after its cursors.
+///
+/// A cursor always stands between two frames. Where the kernel took only a part of a frame, the
+/// rest of it becomes the stream's own bytes; so nothing can come between the parts, and a stream
+/// that reads slowly holds the rest of one frame and no more.
+struct StreamOutput {
+  private var own: [UInt8] = []
+  private var ownSent = 0
+  /// For each of the stream's channels, the sequence number of the next frame.
+  private(set) var cursors: [UInt64]
+  /// Whether the kernel takes no more for now.
+  private(set) var isBlocked = false
+  /// When bytes last left, or, while blocked, when the kernel last took some or began to refuse.
+  private var lastChange: MonotonicInstant
+
+  init(cursors: [UInt64], now: MonotonicInstant) {
+    self.cursors = cursors
+    lastChange = now
+  }
+
+  /// Whether bytes wait that must leave before any frame.
+  var hasOwn: Bool { ownSent < own.count }
+
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    own.append(contentsOf: bytes)
+  }
+
+  /// Lends the stream's own bytes.
+  func withOwn<Result>(_ send: (UnsafeRawBufferPointer) -> Result) -> Result {
+    own.withUnsafeBytes { send(UnsafeRawBufferPointer(rebasing: $0[ownSent...])) }
+  }
+
+  mutating func didSendOwn(_ count: Int, at now: MonotonicInstant) {
+    ownSent += count
+    isBlocked = hasOwn
+    lastChange = now
+    guard !hasOwn else { return }
+    own = []
+    ownSent = 0
+  }
+
+  /// Learns how much of a batch has left that began at a cursor.
+  mutating func didSend(
+    _ count: Int, of batch: borrowing FrameBatch, cursor index: Int, at now: MonotonicInstant
+  ) {
+    lastChange = now
+    if count == batch.bytes.count {
+      cursors[index] = batch.end
+      return
+    }
+    let border = batch.border(atOrAfter: count)
+    cursors[index] = batch.first + border.frames
+    own.append(contentsOf: batch.bytes[count..<border.offset])
+    isBlocked = true
+  }
+
+  /// Learns that the kernel took nothing.
+  mutating func didBlock(at now: MonotonicInstant) {
+    if !isBlocked { lastChange = now }
+    isBlocked = true
+  }
+
+  /// Learns that the kernel takes bytes again.
+  mutating func didUnblock() {
+    isBlocked = false
+  }
+
+  /// Begins anew at a cursor, after frames that cannot be had.
+  mutating func restart(cursor index: Int, at start: EventChannel.Start) {
+    cursors[index] = start.cursor
+    if let reset = start.reset { append(reset.bytes) }
+  }
+
+  /// When a quiet stream is to get a comment, or one that does not drain is to be closed.
+  func deadline(heartbeat: Duration, stall: Duration) -> MonotonicInstant {
+    lastChange + (isBlocked ? stall : heartbeat)
+  }
+}
