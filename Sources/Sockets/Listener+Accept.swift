@@ -21,12 +21,7 @@ extension Listener {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     let flags = CInt(SOCK_NONBLOCK.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-    let listening = descriptor.rawValue
-    let number = withUnsafeMutablePointer(to: &storage) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        accept4(listening, $0, &length, flags)
-      }
-    }
+    let number = accept_with_flags(descriptor.rawValue, &storage, &length, flags)
     if number >= 0 {
       return .connection(FileDescriptor(owning: number), SocketAddress(storage))
     }

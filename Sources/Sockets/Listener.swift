@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// A socket that listens for TCP connections.
