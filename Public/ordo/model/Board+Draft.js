@@ -27,7 +27,8 @@ export default {
     if (sections.length > limits.sections) {
       throw new Rejection("tooManySections", { limit: limits.sections });
     }
-    this.checkItemCount(sections.reduce((count, { items = [] }) => count + items.length, 0));
+    const itemCount = sections.reduce((count, { items = [] }) => count + items.length, 0);
+    if (itemCount > limits.items) throw new Rejection("tooManyItems", { limit: limits.items });
   },
 
   /** The board without its history, as JSON: what is exported and can be handed in again. */

@@ -6,7 +6,8 @@ export default {
   insert({ items, destination }, view) {
     const collection = this.collectionFor(destination);
     const next = this.slotAt(destination.position, collection, view);
-    this.checkItemCount(items.length);
+    const limit = this.limits.items;
+    if (this.itemCount + items.length > limit) throw new Rejection("tooManyItems", { limit });
     const place = this.place(next);
     const members = items.map(item => {
       const member = this.internNew(new Item(item));
@@ -21,10 +22,5 @@ export default {
       collectionID: this.sectionID(collection),
       ...place,
     }));
-  },
-
-  checkItemCount(added) {
-    const limit = this.limits.items;
-    if (this.itemCount + added > limit) throw new Rejection("tooManyItems", { limit });
   },
 };

@@ -10,9 +10,7 @@ export default {
   notePlacement(member, undone = null) {
     const old = member.placement;
     this.log.push(() => { member.placement = old; });
-    const { slot } = member;
-    const before = slot && { collection: slot.collection, arrival: slot.arrival.revision };
-    member.placement = this.touch(old, new Subject(member), before, undone);
+    member.placement = this.touch(old, new Subject(member), this.placement(member), undone);
   },
 
   /** Notes that a field changes; to be called while it still has its old value. */
@@ -28,6 +26,10 @@ export default {
   state({ member, field, key }) {
     const touched = field === null ? member.placement : this.fieldStates.get(key);
     return (touched ?? untouched).state;
+  },
+
+  placement({ slot }) {
+    return slot && { collection: slot.collection, arrival: slot.arrival.revision };
   },
 
   /** The state after this step; the note is written, or where there is one, brought up to date. */

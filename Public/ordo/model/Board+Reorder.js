@@ -3,7 +3,7 @@ import { Rejection } from "./Rejection.js";
 
 export default {
   reorder({ sources: ids, destination }, view) {
-    this.checkReordering();
+    if (!this.settings.isReorderingEnabled) throw new Rejection("reorderingDisabled");
     const collection = this.collectionFor(destination);
     if (!collection.isReorderable) {
       throw new Rejection("notReorderable", { id: this.sectionID(collection) });
@@ -17,10 +17,6 @@ export default {
       collectionID: this.sectionID(collection),
       ...place,
     }));
-  },
-
-  checkReordering() {
-    if (!this.settings.isReorderingEnabled) throw new Rejection("reorderingDisabled");
   },
 
   /** The members that can move, without duplicates, each where it stands first; others are skipped. */

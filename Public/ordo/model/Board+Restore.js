@@ -1,4 +1,5 @@
 import { effect } from "./Effect.js";
+import { Rejection } from "./Rejection.js";
 
 export default {
   restore({ items }, view) {
@@ -8,7 +9,8 @@ export default {
         view.skip(id);
         continue;
       }
-      this.checkItemCount(1);
+      const limit = this.limits.items;
+      if (this.itemCount >= limit) throw new Rejection("tooManyItems", { limit });
       const { collection, next } = this.formerPlace(member);
       this.bringBack(member, collection, next, null, view);
     }

@@ -4,7 +4,7 @@ import { Section } from "./Section.js";
 
 export default {
   reorderSections({ sources: ids, position }, view) {
-    this.checkReordering();
+    if (!this.settings.isReorderingEnabled) throw new Rejection("reorderingDisabled");
     const anchor = this.slotAt(position, this.root, view);
     const sources = this.sources(ids, view, id => this.sectionMember(id), member => member.isLive);
     if (sources.length === 0) return;

@@ -1,22 +1,22 @@
 /** A first-in, first-out queue whose last steps can be taken back until it is tidied. */
 export class Queue {
-  #elements = [];
+  #storage = [];
   #head = 0;
 
   get first() {
-    return this.#elements[this.#head];
+    return this.#storage[this.#head];
   }
 
   get count() {
-    return this.#elements.length - this.#head;
+    return this.#storage.length - this.#head;
   }
 
   append(element) {
-    this.#elements.push(element);
+    this.#storage.push(element);
   }
 
   unappend() {
-    this.#elements.pop();
+    this.#storage.pop();
   }
 
   popFirst() {
@@ -29,8 +29,8 @@ export class Queue {
 
   /** Lets go of what was popped; amortized constant. */
   tidy() {
-    if (this.#head <= 64 || this.#head <= this.#elements.length / 2) return;
-    this.#elements.splice(0, this.#head);
+    if (this.#head <= 64 || this.#head <= this.#storage.length / 2) return;
+    this.#storage.splice(0, this.#head);
     this.#head = 0;
   }
 }
