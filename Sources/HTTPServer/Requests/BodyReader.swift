@@ -77,9 +77,10 @@ struct BodyReader {
   }
 
   private func takeChunkEnd(_ input: inout InputBuffer) throws(RequestError) -> Bool {
-    let rest = input.bytes[input.start...].prefix(2)
-    guard "\r\n".utf8.starts(with: rest) else { throw .malformedChunk(rest.quoted) }
-    guard rest.count == 2 else { return false }
+    for (byte, expected) in zip(input.bytes[input.start...], "\r\n".utf8) where byte != expected {
+      throw .malformedChunk([byte].quoted)
+    }
+    guard input.count >= 2 else { return false }
     _ = input.take(atMost: 2)
     return true
   }

@@ -21,7 +21,7 @@ public struct RequestGuard: Sendable {
   ///
   /// - Parameters:
   ///   - head: the request without its body.
-  ///   - contentTypes: the types that a body may have; they hold for POST, PUT and PATCH.
+  ///   - contentTypes: the types that a body may have, where there is one and the method writes.
   /// - Returns: the answer that refuses the request, or nil to go on.
   public func refusal(
     of head: HTTPRequest.Head, contentTypes: [String] = ["application/json"]
@@ -29,7 +29,7 @@ public struct RequestGuard: Sendable {
     if let host = head.host, !accepts(host: host) { return Self.misdirected(host) }
     if head.method.isSafe { return nil }
     if let site = foreignSite(of: head) { return Self.crossSite(site) }
-    return head.method == .delete ? nil : Self.wrongType(of: head, contentTypes)
+    return head.announcesBody ? Self.wrongType(of: head, contentTypes) : nil
   }
 
   private func accepts(host: String) -> Bool {
@@ -76,5 +76,13 @@ public struct RequestGuard: Sendable {
     return .problem(
       .unsupportedMediaType, code: "unsupportedContentType",
       detail: "The Content-Type \(type.utf8.quoted) is not accepted; send \(list).")
+  }
+}
+
+extension HTTPRequest.Head {
+  /// Whether a body follows.
+  public var announcesBody: Bool {
+    fields.contains(.transferEncoding)
+      || fields[.contentLength]?.utf8.contains { $0 != UInt8(ascii: "0") } ?? false
   }
 }

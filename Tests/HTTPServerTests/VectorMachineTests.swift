@@ -1,0 +1,52 @@
+import Testing
+
+@testable import HTTPServer
+
+struct VectorMachineTests {
+  private let application = TestApplication()
+
+  private func run(_ vector: HTTPVector, parts: [ArraySlice<UInt8>]) -> MachineRun {
+    var run = MachineRun(application)
+    for part in parts { run.receive(part) }
+    if vector.halfClose == true { run.receiveEnd() }
+    if vector.slow == true { run.wait(.seconds(61)) }
+    return run
+  }
+
+  @Test(arguments: try HTTPVector.all())
+  func `a vector is answered rightly, whole, cut at every byte and byte by byte`(
+    vector: HTTPVector
+  ) {
+    let bytes = vector.bytes
+    let whole = run(vector, parts: [bytes[...]])
+    check(whole, vector)
+    for cut in 1..<max(bytes.count, 1) {
+      let parts = run(vector, parts: [bytes[..<cut], bytes[cut...]])
+      #expect(parts.outputs == whole.outputs, "cut at \(cut)")
+    }
+    let single = run(vector, parts: bytes.indices.map { bytes[$0...$0] })
+    #expect(single.outputs == whole.outputs, "byte by byte")
+  }
+
+  private func check(_ run: MachineRun, _ vector: HTTPVector) {
+    let expect = vector.expect
+    if let first = run.statuses.first {
+      #expect(expect.status.contains(first))
+    } else {
+      let isInterim = expect.status.contains(100) && run.outputs == [.proceed]
+      #expect(isInterim || expect.status.contains(0))
+    }
+    if let close = expect.close { #expect(run.isClosed == close) }
+    if let responses = expect.responses { #expect(run.statuses.count == responses) }
+    if vector.noBody == true {
+      #expect(
+        run.outputs.contains {
+          if case .response(_, omitsBody: true, closes: _) = $0 { true } else { false }
+        })
+    }
+  }
+
+  @Test func `there are 151 vectors`() throws {
+    #expect(try HTTPVector.all().count == 151)
+  }
+}
