@@ -3,15 +3,10 @@ import Foundation
 
 /// The form of rows and states in the journal: JSON that also a person can read.
 enum JournalCoding {
-  private static let encoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }()
   private static let decoder = JSONDecoder()
 
   static func encode(_ value: some Encodable) throws(JournalError) -> Data {
-    do { return try encoder.encode(value) } catch { throw JournalError(error) }
+    do { return Data(try JSONBytes.encode(value)) } catch { throw JournalError(error) }
   }
 
   static func decode<Value: Decodable>(
