@@ -1,5 +1,5 @@
 import BoardModel
-import Foundation
+import BoardStore
 
 /// A snapshot as JSON, encoded once a revision for all who ask.
 public struct EncodedSnapshot: Hashable, Sendable {
@@ -15,13 +15,11 @@ public struct EncodedSnapshot: Hashable, Sendable {
   /// - Parameter snapshot: The snapshot.
   /// - Complexity: O(*n*) in the items.
   public init(_ snapshot: BoardSnapshot) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let json = try? encoder.encode(snapshot) else {
-      preconditionFailure("the snapshot of “\(snapshot.id)” holds nothing that JSON cannot")
+    guard let json = try? JSONBytes.encode(snapshot) else {
+      preconditionFailure("the snapshot of “\(snapshot.id)” holds a number that JSON does not have")
     }
     epoch = snapshot.epoch
     revision = snapshot.revision
-    bytes = Array(json)
+    bytes = json
   }
 }

@@ -4,30 +4,34 @@ import BoardStore
 extension LiveBoard {
   /// The rows after the latest stored state from which on a new one may be worth its bytes.
   private static let fewestRows = 1000
-  /// The rows between two looks at whether it is.
-  private static let rowsBetweenLooks = 100
 
   /// Stores the board's state beside the writing, so that opening it later reads less.
   ///
-  /// A failure costs nothing but a longer tail; the next look comes soon.
+  /// A failure costs nothing but a longer tail.
   func storeStateIfDue() {
     guard storing == nil, tailRows >= max(Self.fewestRows, nextLook) else { return }
-    nextLook = tailRows + Self.rowsBetweenLooks
+    nextLook = tailRows + Self.fewestRows / 10
     storing = Task {
-      if let stored = try? await storeState() {
-        tailRows = committedRevision - stored
-        nextLook = 0
-      }
+      if let tail = try? await surroundings.journal.tail(of: id) { await storeState(beyond: tail) }
       storing = nil
     }
   }
 
-  /// - Returns: The revision of the state, or nothing if it would be larger than what it saves.
-  private nonisolated func storeState() async throws -> Int? {
-    let tail = try await surroundings.journal.tail(of: id)
-    guard tail.bytes > tail.stateBytes else { return nil }
+  private func storeState(beyond tail: JournalTail) async {
+    guard tail.bytes > tail.stateBytes else {
+      // Reading how long the tail is costs as much as the tail: so not before it may be enough.
+      nextLook = max(nextLook, tail.rows * tail.stateBytes / max(1, tail.bytes))
+      return
+    }
     let board = await committedBoard()
-    try await surroundings.journal.commit([.store(board.state, board: id)])
-    return board.revision
+    guard (try? await Self.store(board, in: surroundings.journal)) != nil else { return }
+    tailRows = committedRevision - board.revision
+    nextLook = 0
+  }
+
+  private nonisolated static func store(
+    _ board: Board, in journal: any Journal
+  ) async throws(JournalError) {
+    try await journal.commit([.store(board.state, board: board.id)])
   }
 }
