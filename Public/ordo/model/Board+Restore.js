@@ -16,10 +16,13 @@ export default {
     }
   },
 
-  /** After the mark that an item left last, else the end of its section, else of the first. */
+  /**
+   * After the mark that an item left last, else the end of its section, else of the first. The mark may
+   * be in another section than its last place: one that was only passed through leaves none.
+   */
   formerPlace({ home, newest }) {
-    if (!home?.isLive) return { collection: this.firstCollection, next: null };
-    return { collection: home, next: newest && newest.next };
+    if (newest?.collection.isLive) return { collection: newest.collection, next: newest.next };
+    return { collection: home?.isLive ? home : this.firstCollection, next: null };
   },
 
   /** Puts an item from the trash into a collection again, as an effect of its own. */

@@ -72,10 +72,11 @@ export default {
     const next = this.landing(mark.next);
     const place = this.place(next);
     this.fill(member, collection, next);
+    const ids = [member.id];
     view.effects.push(
       member.isSection
-        ? effect("moveSections", { sections: [member.id], ...place }, undone.id)
-        : effect("move", { items: [member.id], collectionID: this.sectionID(collection), ...place }, undone.id));
+        ? effect("moveSections", { sections: ids, ...place }, undone.id)
+        : effect("move", { items: ids, collectionID: this.sectionID(collection), ...place }, undone.id));
   },
 
   bringBackSection(member, mark, undone, view) {
@@ -84,7 +85,8 @@ export default {
     this.notePlacement(member, undone);
     this.fill(member, this.root, next);
     view.isChanged = true;
-    view.effects.push(effect("insertSections", { sections: [member.content.toJSON()], ...place }, undone.id));
+    const sections = [member.content.toJSON()];
+    view.effects.push(effect("insertSections", { sections, ...place }, undone.id));
   },
 
   /** A section that came with the changeset goes only if it is empty, and not the last. */

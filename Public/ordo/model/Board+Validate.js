@@ -55,6 +55,7 @@ export default {
   },
 
   validateID(id) {
-    if (typeof id !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) throw new Rejection("malformedID", { id });
+    const isValid = typeof id === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(id);
+    if (!isValid) throw new Rejection("malformedID", { id });
   },
 };

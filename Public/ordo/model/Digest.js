@@ -5,7 +5,12 @@ export const Digest = {
   /** FNV-1a over the UTF-8 bytes of an id. */
   hash(id) {
     let hash = 0x811c9dc5;
-    for (const byte of utf8.encode(id)) hash = Math.imul(hash ^ byte, 0x01000193);
+    for (let index = 0; index < id.length; index += 1) {
+      const unit = id.charCodeAt(index);
+      // The ids of the wire are ASCII; an encoder would take ten times as long for them.
+      if (unit > 0x7f) return hashOfBytes(utf8.encode(id));
+      hash = Math.imul(hash ^ unit, 0x01000193);
+    }
     return hash >>> 0;
   },
 
@@ -22,6 +27,10 @@ export const Digest = {
 };
 
 Digest.hashOfNothing = Digest.hash("");
+
+function hashOfBytes(bytes) {
+  return bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5) >>> 0;
+}
 
 /** MurmurHash3's 32-bit finalizer. */
 function finalize(x) {

@@ -28,7 +28,7 @@ function resolve(board, ...changes) {
 
 function rejected(board, code, changes, changeset = { id: "c", author: "me" }) {
   const before = board.draft;
-  assert.throws(() => board.resolve({ ...changeset, changes }), error => error.name === "Rejection" && error.code === code);
+  assert.throws(() => board.resolve({ ...changeset, changes }), { name: "Rejection", code });
   assert.deepEqual(board.draft, before);
   assert.equal(board.revision, 0);
 }
@@ -98,6 +98,15 @@ test("what somebody else has changed since is skipped by name", () => {
   assert.deepEqual(undone.effects, [{ undo: id, update: { item: "a", set: { note: "early" } } }]);
 });
 
+test("an item that only passed through a section is restored to where it stood before", () => {
+  const open = new Board({ sections: [
+    { id: "todo", items: [{ id: "a" }, { id: "b" }] }, { id: "later", items: [{ id: "x" }] },
+  ] }, { id: "b", epoch: "e" });
+  resolve(open, move("a", "later"), first);
+  resolve(open, { restore: { items: ["a"] } });
+  assert.deepEqual(open.sections.map(section => section.items.map(item => item.id)), [["a", "b"], ["x"]]);
+});
+
 test("a value that is set again to what it is comes out unchanged, composed or not is a change", () => {
   const board = makeBoard();
   assert.equal(resolve(board, { update: { item: "a", set: { title: "富士山" } } }).outcome, "unchanged");
@@ -114,31 +123,44 @@ test("a changeset without an author is one of its own and sees the present", () 
   assert.throws(() => board.resolve({ id: "s2", changes: [{ undo: "script" }] }), { code: "notYours" });
 });
 
-test("rejections name their case, and change nothing", () => {
-  const board = makeBoard({ items: 4, sections: 2, title: 5, note: 6 });
-  const to = collectionID => ({ collectionID, position: "end" });
-  const first = { remove: { items: ["a"] } };
-  rejected(board, "unknownSection", [first, { reorder: { sources: ["b"], destination: to("nope") } }]);
-  rejected(board, "unknownSection", [first, { insert: { items: [], destination: to("a") } }]);
-  rejected(board, "notReorderable", [first, { reorder: { sources: ["b"], destination: to("done") } }]);
-  rejected(board, "idTaken", [first, { insert: { items: [{ id: "t" }], destination: to("todo") } }]);
-  rejected(board, "idTaken", [first, { insertSection: { section: { id: "b" }, position: "end" } }]);
-  rejected(board, "tooManyItems", [{ insert: { items: [{ id: "x" }, { id: "y" }], destination: to("todo") } }]);
-  rejected(board, "tooManyItems", [{ insert: { items: [{ id: "x" }], destination: to("todo") } }, { restore: { items: ["t"] } }]);
-  rejected(board, "tooManySections", [first, { insertSection: { section: { id: "s" }, position: "end" } }]);
-  rejected(board, "lastSection", [first, { removeSection: { section: "todo" } }, { removeSection: { section: "done" } }]);
-  rejected(board, "reorderingDisabled",
-    [{ updateBoard: { isReorderingEnabled: false } }, { reorderSections: { sources: ["todo"], position: "end" } }]);
-  rejected(board, "unknownChangeset", [first, { undo: "nope" }]);
-  rejected(board, "noChanges", []);
-  rejected(board, "malformedID", [first], { id: "a b" });
-  rejected(board, "malformedID", [first], { id: "c", author: "" });
-  rejected(board, "malformedID", [{ insert: { items: [{ id: "x".repeat(65) }], destination: to("todo") } }]);
-  rejected(board, "malformedSymbol", [{ update: { item: "a", set: { symbol: "ab" } } }]);
-  rejected(board, "malformedSymbol", [{ update: { item: "a", set: { symbol: "" } } }]);
-  rejected(board, "textTooLong", [{ update: { item: "a", set: { title: "🗻🗻🗻🗻🗻🗻" } } }]);
-  rejected(board, "textTooLong", [first], { id: "c", by: "x".repeat(41) });
-  assert.equal(resolve(board, { update: { item: "a", set: { title: "🗻🗻🗻🗻🗻", symbol: "👨‍👩‍👧" } } }).outcome, "applied");
+const first = { remove: { items: ["a"] } };
+const insert = (collectionID, ...ids) =>
+  ({ insert: { items: ids.map(id => ({ id })), destination: { collectionID, position: "end" } } });
+const move = (id, collectionID) => ({ reorder: { sources: [id], destination: { collectionID, position: "end" } } });
+const insertSection = id => ({ insertSection: { section: { id }, position: "end" } });
+const removeSection = section => ({ removeSection: { section } });
+const set = fields => ({ update: { item: "a", set: fields } });
+const wrongChangesets = [
+  ["unknownSection", [first, move("b", "nope")]],
+  ["unknownSection", [first, insert("a")]],
+  ["unknownSection", [first, { updateSection: { section: "nope", set: {} } }]],
+  ["notReorderable", [first, move("b", "done")]],
+  ["idTaken", [first, insert("todo", "t")]],
+  ["idTaken", [first, insertSection("b")]],
+  ["tooManyItems", [insert("todo", "x", "y")]],
+  ["tooManyItems", [insert("todo", "x"), { restore: { items: ["t"] } }]],
+  ["tooManySections", [first, insertSection("s")]],
+  ["lastSection", [first, removeSection("todo"), removeSection("done")]],
+  ["reorderingDisabled", [{ updateBoard: { isReorderingEnabled: false } }, move("b", "todo")]],
+  ["unknownChangeset", [first, { undo: "nope" }]],
+  ["noChanges", []],
+  ["malformedID", [first], { id: "a b" }],
+  ["malformedID", [first], { id: "c", author: "" }],
+  ["malformedID", [insert("todo", "x".repeat(65))]],
+  ["malformedSymbol", [set({ symbol: "ab" })]],
+  ["malformedSymbol", [set({ symbol: "" })]],
+  ["textTooLong", [set({ title: "🗻🗻🗻🗻🗻🗻" })]],
+  ["textTooLong", [first], { id: "c", by: "x".repeat(41) }],
+];
+for (const [code, changes, changeset] of wrongChangesets) {
+  test(`a rejection changes nothing: ${code} of ${JSON.stringify(changeset ?? changes)}`, () => {
+    rejected(makeBoard({ items: 4, sections: 2, title: 5, note: 6 }), code, changes, changeset);
+  });
+}
+
+test("a limit counts scalars, and a symbol is one grapheme", () => {
+  const board = makeBoard({ title: 5 });
+  assert.equal(resolve(board, set({ title: "🗻🗻🗻🗻🗻", symbol: "👨‍👩‍👧" })).outcome, "applied");
 });
 
 const wrongChanges = [
@@ -168,5 +190,9 @@ test("a draft is rejected where it is wrong", () => {
   assert.throws(make([{ id: "s", items: [{ id: "é" }] }]), { code: "malformedID" });
   assert.throws(make([{ id: "s" }, { id: "z" }], { sections: 1 }), { code: "tooManySections" });
   assert.throws(make([{ id: "s", items: [{ id: "a" }] }], { items: 0 }), { code: "tooManyItems" });
-  assert.throws(() => new Board({ name: "x".repeat(501), sections: [{ id: "s" }] }, { id: "x", epoch: "e" }), { code: "textTooLong" });
+  assert.throws(make([{ id: "s", name: "x".repeat(501) }]), { code: "textTooLong" });
+  const named = { name: "x".repeat(501), sections: [{ id: "s" }] };
+  assert.throws(() => new Board(named, { id: "x", epoch: "e" }), {
+    code: "textTooLong", values: { id: "x", field: "name", scalars: 501, limit: 500 },
+  });
 });
