@@ -1,25 +1,25 @@
 /** A request that the server refused, or that never arrived (status 0). */
 export class RequestError extends Error {
   constructor(status, problem) {
-    super(problem?.detail ?? problem?.title ?? `The server answered ${status}.`);
-    this.status = status;
-    this.code = problem?.code ?? null;
+    super(problem?.detail ?? problem?.title ?? `The server answered ${status}.`)
+    this.status = status
+    this.code = problem?.code ?? null
   }
 }
 
-const unreachable = { detail: "The server does not answer." };
+const unreachable = { detail: "The server does not answer." }
 
 async function request(path, options = {}) {
   const response = await fetch(path, options).catch(() => {
-    throw new RequestError(0, unreachable);
-  });
-  const body = await response.json().catch(() => null);
-  if (!response.ok) throw new RequestError(response.status, body);
-  return body;
+    throw new RequestError(0, unreachable)
+  })
+  const body = await response.json().catch(() => null)
+  if (!response.ok) throw new RequestError(response.status, body)
+  return body
 }
 
 function post(path, type, body) {
-  return request(path, { method: "POST", headers: { "Content-Type": type }, body });
+  return request(path, { method: "POST", headers: { "Content-Type": type }, body })
 }
 
 /** The routes that are about boards as a whole. What happens inside one goes through `openBoard`. */
@@ -29,4 +29,4 @@ export const api = {
   importBoard: (content, type) => post("/api/boards/import", type, content),
   removeBoard: id => request(`/api/boards/${encodeURIComponent(id)}`, { method: "DELETE" }),
   exportPath: (id, format) => `/api/boards/${encodeURIComponent(id)}/export?format=${format}`,
-};
+}

@@ -1,30 +1,30 @@
-const language = "en";
-const plurals = new Intl.PluralRules(language);
-const numbers = new Intl.NumberFormat(language);
-const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+const language = "en"
+const plurals = new Intl.PluralRules(language)
+const numbers = new Intl.NumberFormat(language)
+const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" })
 
 /** Keeps a title's direction to itself, whatever stands around it. */
 function isolate(title) {
-  return `\u2068${title}\u2069`;
+  return `\u2068${title}\u2069`
 }
 
 function quote(title) {
-  return `“${isolate(title)}”`;
+  return `“${isolate(title)}”`
 }
 
 function count(number, one, other) {
-  return `${numbers.format(number)} ${plurals.select(number) === "one" ? one : other}`;
+  return `${numbers.format(number)} ${plurals.select(number) === "one" ? one : other}`
 }
 
 function inSection(name) {
-  return name ? `in ${isolate(name)}` : "in the list";
+  return name ? `in ${isolate(name)}` : "in the list"
 }
 
-const units = [["year", 31_536_000], ["month", 2_592_000], ["week", 604_800], ["day", 86_400], ["hour", 3_600], ["minute", 60]];
+const units = [["year", 31_536_000], ["month", 2_592_000], ["week", 604_800], ["day", 86_400], ["hour", 3_600], ["minute", 60]]
 
 function ago(seconds) {
-  const [unit, length] = units.find(([, length]) => seconds >= length) ?? [];
-  return unit ? relative.format(-Math.floor(seconds / length), unit) : "just now";
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? []
+  return unit ? relative.format(-Math.floor(seconds / length), unit) : "just now"
 }
 
 /** Every word that is shown or said. Names and titles are isolated, so that they may run in either direction. */
@@ -88,6 +88,7 @@ export const text = {
     moveUp: "Move up",
     moveDown: "Move down",
     remove: "Delete section",
+    removeAsk: "Delete section…",
     removeQuestion: name => `Delete the section ${quote(name)}?`,
     removeExplanation: number => `Its ${text.items(number)} are deleted with it.`,
     removeConfirm: "Delete",
@@ -160,10 +161,8 @@ export const text = {
     pinned: (title, position, total) => `Pinned ${isolate(title)}. Position ${position} of ${total}.`,
     unpinned: title => `Unpinned ${isolate(title)}.`,
     deleted: title => `Deleted ${isolate(title)}.`,
-    deletedByOthers: title => `${isolate(title)} was deleted.`,
     restored: (title, section, position) => `${isolate(title)} is back ${inSection(section)}, position ${position}.`,
     offline: "Offline. Your changes are kept here.",
     liveAgain: "Live again. All changes sent.",
-    refused: (title, reason) => `${isolate(title)}: change refused, ${reason}`,
   },
-};
+}

@@ -3,27 +3,27 @@
  * (true: empty, null and false: left out); children are nodes or strings, never markup.
  */
 export function element(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
+  const made = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
-    else setAttribute(made, key, value);
+    if (key.startsWith("on")) made.addEventListener(key.slice(2), value)
+    else setAttribute(made, key, value)
   }
-  made.append(...children.filter(child => child !== null));
-  return made;
+  made.append(...children.filter(child => child !== null))
+  return made
 }
 
 /** Sets the attribute, or takes it away for null and false; touches nothing that is right already. */
 export function setAttribute(target, name, value) {
-  if (value === null || value === false) return target.removeAttribute(name);
-  const string = value === true ? "" : String(value);
-  if (target.getAttribute(name) !== string) target.setAttribute(name, string);
+  if (value === null || value === false) return target.removeAttribute(name)
+  const string = value === true ? "" : String(value)
+  if (target.getAttribute(name) !== string) target.setAttribute(name, string)
 }
 
 /** A person's words, isolated, in their own direction. */
 export function isolated(string, attributes = {}) {
-  return element("bdi", { dir: "auto", ...attributes }, string);
+  return element("bdi", { dir: "auto", ...attributes }, string)
 }
 
 export function setText(target, string) {
-  if (target.textContent !== string) target.textContent = string;
+  if (target.textContent !== string) target.textContent = string
 }

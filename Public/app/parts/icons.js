@@ -1,4 +1,4 @@
-const namespace = "http://www.w3.org/2000/svg";
+const namespace = "http://www.w3.org/2000/svg"
 
 // Lines on a field of 20 by 20. What points along the line of text is mirrored from right to left.
 const paths = {
@@ -23,18 +23,18 @@ const paths = {
   import: "M10 3.5V12M6.5 8.5 10 12l3.5-3.5M4 11v5.5h12V11",
   number: "M3.5 4.5 5 3.5V8M3.5 12.5c.3-1.3 2.7-1.3 2.7.2 0 1.2-2.7 2-2.7 3.3h2.9M10 5.5h6.5M10 14h6.5",
   people: "M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c0-3 2-4.7 5-4.7s5 1.7 5 4.7M13 4a2.8 2.8 0 0 1 0 5.3M14.5 12c2 .5 3 2 3 4.5",
-};
+}
 
-const mirrored = new Set(["back"]);
+const mirrored = new Set(["back"])
 
 /** An icon that is hidden from screen readers: its button or its neighbour has the words. */
 export function icon(name) {
-  const svg = document.createElementNS(namespace, "svg");
-  svg.setAttribute("class", mirrored.has(name) ? `icon icon-${name} icon-mirrored` : `icon icon-${name}`);
-  svg.setAttribute("viewBox", "0 0 20 20");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(namespace, "path");
-  path.setAttribute("d", paths[name]);
-  svg.append(path);
-  return svg;
+  const svg = document.createElementNS(namespace, "svg")
+  svg.setAttribute("class", mirrored.has(name) ? `icon icon-${name} icon-mirrored` : `icon icon-${name}`)
+  svg.setAttribute("viewBox", "0 0 20 20")
+  svg.setAttribute("aria-hidden", "true")
+  const path = document.createElementNS(namespace, "path")
+  path.setAttribute("d", paths[name])
+  svg.append(path)
+  return svg
 }

@@ -1,11 +1,11 @@
-const shortest = 500;
-const longest = 20_000;
+const shortest = 500
+const longest = 20_000
 
 /**
  * Milliseconds to wait before the next attempt: doubled each time, up to 20 s, of which a random half is taken off
  * so that browsers cut off together do not come back together.
  */
 export function backoff(failures, random) {
-  const full = Math.min(longest, shortest * 2 ** Math.min(failures, 10));
-  return Math.round(full * (0.5 + 0.5 * random()));
+  const full = Math.min(longest, shortest * 2 ** Math.min(failures, 10))
+  return Math.round(full * (0.5 + 0.5 * random()))
 }

@@ -1,23 +1,23 @@
-const holdBack = 350;
+const holdBack = 350
 
 /** Speaks through the page's one polite live region. */
 export class Announcer {
-  #region;
-  #timer = null;
+  #region
+  #timer = null
 
   constructor(region) {
-    this.#region = region;
+    this.#region = region
   }
 
   /** Says it at once; a text that is there already is said again. */
   say(message) {
-    clearTimeout(this.#timer);
-    this.#region.textContent = this.#region.textContent === message ? `${message}\u00a0` : message;
+    clearTimeout(this.#timer)
+    this.#region.textContent = this.#region.textContent === message ? `${message}\u00a0` : message
   }
 
   /** Says it once nothing newer has come for a moment, so that of quick steps only the last is heard. */
   saySoon(message) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.say(message), holdBack);
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.say(message), holdBack)
   }
 }

@@ -1,5 +1,5 @@
-import { element } from "./dom.js";
-import { text } from "../text.js";
+import { element } from "./dom.js"
+import { text } from "../text.js"
 
 /** Asks before something that cannot be taken back. Resolves to the answer. */
 export function confirmRemoval({ question, explanation, confirm }) {
@@ -12,12 +12,12 @@ export function confirmRemoval({ question, explanation, confirm }) {
         element("p", { class: "dialog-text", id: "dialog-text" }, explanation),
         element("div", { class: "dialog-buttons" },
           element("button", { class: "button", value: "", autofocus: true }, text.composer.cancel),
-          element("button", { class: "button button-danger", value: "confirmed" }, confirm))));
+          element("button", { class: "button button-danger", value: "confirmed" }, confirm))))
     dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(dialog.returnValue === "confirmed");
-    });
-    document.body.append(dialog);
-    dialog.showModal();
-  });
+      dialog.remove()
+      resolve(dialog.returnValue === "confirmed")
+    })
+    document.body.append(dialog)
+    dialog.showModal()
+  })
 }

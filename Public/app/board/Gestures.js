@@ -1,0 +1,67 @@
+import {
+  Button,
+  reorderable,
+  reorderContainer,
+  swipeActions,
+  swipeActionsContainer,
+} from "../../ordo/index.js"
+import { text } from "../text.js"
+import { locate } from "./locate.js"
+
+/** Drag and swipe on the board: what the library needs to know of this page. */
+export class Gestures {
+  #live
+  #actions
+
+  constructor(main, live, actions) {
+    this.#live = live
+    this.#actions = actions
+    reorderContainer(main, {
+      isEnabled: () => live.board?.isReorderingEnabled ?? false,
+      move: difference => actions.drop(difference),
+    })
+    swipeActionsContainer(main)
+    const items = ".row"
+    swipeActions(main, { items, edge: "leading", content: row => this.#leading(row.dataset.id) })
+    swipeActions(main, { items, edge: "trailing", content: row => this.#trailing(row.dataset.id) })
+  }
+
+  /** Makes a section's list reorderable; returns what ends it. */
+  addSection(id, list) {
+    return reorderable(list, {
+      collectionID: id,
+      items: ":scope > .row:not([data-fixed])",
+      itemID: row => row.dataset.id,
+      handle: ".handle",
+      label: row => this.#item(row.dataset.id)?.title || text.row.untitled,
+    })
+  }
+
+  #item(id) {
+    return locate(this.#live.board, id)?.item
+  }
+
+  #leading(id) {
+    const item = this.#item(id)
+    if (!item) return []
+    const done = {
+      tint: "done",
+      symbol: "check",
+      action: () => this.#actions.toggleDone(id),
+    }
+    const pin = {
+      tint: "pin",
+      symbol: item.isPinned ? "unpin" : "pin",
+      action: () => this.#actions.togglePin(id),
+    }
+    return [
+      Button(item.isDone ? text.swipe.notDone : text.swipe.done, done),
+      Button(item.isPinned ? text.swipe.unpin : text.swipe.pin, pin),
+    ]
+  }
+
+  #trailing(id) {
+    const action = () => this.#actions.remove(id)
+    return [Button(text.swipe.remove, { role: "destructive", symbol: "trash", action })]
+  }
+}
