@@ -81,7 +81,7 @@ export class BoardPage {
     const layout = this.#look.layout(board)
     setAttribute(this.#main, "data-layout", layout)
     setAttribute(this.#main, "data-numbers", this.#look.showsNumbers)
-    this.#toolbar.update(board.name, layout)
+    this.#toolbar.update(board.settings.name, layout)
   }
 
   #showConnection(connection) {

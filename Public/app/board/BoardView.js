@@ -35,7 +35,7 @@ export class BoardView {
     const live = new Set(sections.flatMap(section => section.items.map(item => item.id)))
     const restoreFocus = this.#rememberFocus(live)
     this.#renderSections(sections)
-    for (const section of sections) this.#renderRows(section, board.isReorderingEnabled)
+    for (const section of sections) this.#renderRows(section, board.settings.isReorderingEnabled)
     this.#removeRows(live)
     restoreFocus()
   }

@@ -8,7 +8,7 @@ export class ConnectionSign {
   #word = element("span", { class: "connection-word" })
   #timer = null
 
-  element = element("span", { class: "connection", hidden: true }, element("span", { class: "connection-dot" }), this.#word)
+  element = element("span", { class: "connection-sign", hidden: true }, element("span", { class: "connection-dot" }), this.#word)
 
   /** The word goes after a while when all is well; the dot stays. */
   show({ state, waiting }) {

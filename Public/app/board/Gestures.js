@@ -17,7 +17,7 @@ export class Gestures {
     this.#live = live
     this.#actions = actions
     reorderContainer(main, {
-      isEnabled: () => live.board?.isReorderingEnabled ?? false,
+      isEnabled: () => live.board?.settings.isReorderingEnabled ?? false,
       move: difference => actions.drop(difference),
     })
     swipeActionsContainer(main)

@@ -12,7 +12,7 @@ export class Look {
 
   /** One's own layout, else the board's. */
   layout(board) {
-    return layouts.includes(this.#own.layout) ? this.#own.layout : board.layout
+    return layouts.includes(this.#own.layout) ? this.#own.layout : board.settings.layout
   }
 
   get showsNumbers() {

@@ -27,13 +27,13 @@ export function openBoardMenu({ button, board, look, delegate }) {
   }
   openMenu({
     anchor: button,
-    title: board.name || text.untitledBoard,
+    title: board.settings.name || text.untitledBoard,
     groups: [
       [
         { label: text.board.renameBoard, icon: "pencil", perform: delegate.rename },
         { label: text.section.newSection, icon: "plus", perform: delegate.addSection },
       ],
-      shown === board.layout ? layoutChoices : [...layoutChoices, forEveryone],
+      shown === board.settings.layout ? layoutChoices : [...layoutChoices, forEveryone],
       [numbers],
       formats.map(format => ({
         label: text.board.exports[format],

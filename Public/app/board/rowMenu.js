@@ -20,7 +20,7 @@ export function openRowMenu({ id, board, actions, anchor, returnFocus, rename })
 
 function moves({ id, board, actions, place, ...context }) {
   const { item, section, items, index } = place
-  const isLocked = item.isFixed || !section.isReorderable || !board.isReorderingEnabled
+  const isLocked = item.isFixed || !section.isReorderable || !board.settings.isReorderingEnabled
   const steps = Object.keys(labels).map(direction => ({
     label: text.menu[labels[direction]],
     icon: direction,

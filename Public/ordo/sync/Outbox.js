@@ -45,11 +45,10 @@ export class Outbox {
   /** The changeset to send now, which then counts as on its way. */
   takeNext(now) {
     if (this.#inFlight !== null || (this.#retryAt !== null && now < this.#retryAt)) return null
-    const next = this.#entries.find(entry => entry.revision === null)
-    if (!next) return null
-    this.#inFlight = next.changeset.id
     this.#retryAt = null
-    return next.changeset
+    const next = this.#entries.find(entry => entry.revision === null)
+    this.#inFlight = next?.changeset.id ?? null
+    return next?.changeset ?? null
   }
 
   accept(id, revision, now) {
@@ -85,7 +84,10 @@ export class Outbox {
   confirm(revision, id) {
     const count = this.#entries.length
     this.#entries = this.#entries.filter(
-      entry => entry.changeset.id !== id && (entry.revision === null || entry.revision > revision))
+      entry => entry.changeset.id !== id && (entry.revision === null || entry.revision > revision),
+    )
+    // What was to be sent again may have got through after all.
+    if (this.waiting === 0 && this.#inFlight === null) this.#land()
     return count - this.#entries.length
   }
 

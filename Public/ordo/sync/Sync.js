@@ -13,7 +13,8 @@ export class Sync {
   #board = null
   #confirmed = { epoch: null, revision: 0 }
   #early = []
-  #comparesDigests = true
+  #hasReported = false
+  #needsEpoch = false
   #gone = null
   #count = 0
   #shownConnection = null
@@ -106,6 +107,7 @@ export class Sync {
     }
     if (body?.code === "epochChanged") {
       this.#outbox.release()
+      this.#needsEpoch = true
       this.#link.wantSnapshot(now)
       return this.#finish([], now)
     }
@@ -144,12 +146,14 @@ export class Sync {
   }
 
   #isStale(snapshot) {
-    return snapshot.epoch === this.#confirmed.epoch && snapshot.revision < this.#confirmed.revision
+    const { epoch, revision } = this.#confirmed
+    return !this.#needsEpoch && snapshot.epoch === epoch && snapshot.revision < revision
   }
 
   #adopt(snapshot) {
     const { epoch, revision } = snapshot
-    if (this.#confirmed.epoch !== null && this.#confirmed.epoch !== epoch) this.#outbox.rebase(epoch, revision)
+    if (this.#needsEpoch || this.#confirmed.epoch !== epoch) this.#outbox.rebase(epoch, revision)
+    this.#needsEpoch = false
     this.#board = this.#makeBoard(snapshot)
     this.#confirmed = { epoch, revision }
     this.#outbox.confirm(revision, snapshot.latest?.[this.#author]?.id)
@@ -158,11 +162,12 @@ export class Sync {
     return [...reports, show("snapshot")]
   }
 
+  /** A board whose snapshot has another digest goes on without comparing; that is said once. */
   #checkSnapshot(snapshot) {
-    if (!this.#comparesDigests || this.#board.digest === snapshot.digest) return []
-    this.#comparesDigests = false
-    const text = `Digest ${this.#board.digest} of a fresh snapshot should be ${snapshot.digest}; no longer compared.`
-    return [{ type: "report", text }]
+    const { digest } = this.#board
+    if (this.#hasReported || digest === snapshot.digest) return []
+    this.#hasReported = true
+    return [report(`The digest of a fresh snapshot is ${digest}, but should be ${snapshot.digest}.`)]
   }
 
   /** Applies the next event of the stream, or asks for a snapshot if it is not the next. */
@@ -181,14 +186,13 @@ export class Sync {
     try {
       this.#board.apply(event)
     } catch (error) {
-      return [{ type: "report", text: `Revision ${event.revision} does not apply: ${error.message}` }, ...this.#refetch(now)]
+      this.#predictAll()
+      return [report(error.message), ...this.#refetch(now)]
     }
     this.#board.commit()
     this.#confirmed.revision = event.revision
-    const isRight = !this.#comparesDigests || this.#board.digest === event.digest
     const isOwn = this.#outbox.confirm(event.revision, event.id) > 0
     this.#predictAll()
-    if (!isRight) return this.#refetch(now)
     this.#link.heal()
     return [show(isOwn ? "own" : "remote", event)]
   }
@@ -228,7 +232,7 @@ export class Sync {
   #finish(actions, now) {
     if (this.#gone) return actions
     if (this.#link.takeFetch(now)) actions.push({ type: "fetch", author: this.#author })
-    const next = this.#board ? this.#outbox.takeNext(now) : null
+    const next = this.#needsEpoch ? null : this.#outbox.takeNext(now)
     if (next) actions.push({ type: "post", changeset: next })
     actions.push(...this.#connection(now), { type: "wake", at: this.#nextWake(now) })
     return actions
@@ -252,4 +256,8 @@ export class Sync {
 
 function show(cause, subject = null) {
   return { type: "show", cause, subject }
+}
+
+function report(text) {
+  return { type: "report", text }
 }
