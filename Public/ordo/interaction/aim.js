@@ -1,0 +1,83 @@
+import { naturalRect } from "./effects/shifts.js"
+import { measure } from "./geometry.js"
+import { chooseCollection } from "./placement/collections.js"
+import { placeInGrid } from "./placement/grid.js"
+import { placeInList } from "./placement/list.js"
+import { closestCollection, closestContainer } from "./registry.js"
+
+// Asks the placement where a drag would land now. A place is { collection, before, memory }: the item
+// it stands before (an element, or null at the end), and what the placement keeps for its next answer.
+
+export function aim(drag, now) {
+  const collection = collectionFor(drag)
+  const isSame = collection === drag.place.collection
+  const seed = isSame ? drag.stage.seed : null
+  const geometry = measure(collection, { skips: drag.container.isOutOfFlow, seed })
+  const previous = isSame ? remembered(geometry, drag.place) : null
+  const memory = geometry.flow.isGrid
+    ? placeInGrid(gridView(drag, geometry, now), previous)
+    : placeInList(listView(drag, geometry), previous)
+  const order = itemsOf(geometry).map(({ id }) => id)
+  return { order, place: { collection, before: elementAt(drag, geometry, memory.index), memory } }
+}
+
+// The index among a geometry's units of the hole before an element; at the end it is after the last item.
+export function holeIndex({ units }, before) {
+  const index = before ? units.findIndex(({ element }) => element === before) : -1
+  if (index >= 0) return index
+  return units.findLastIndex(({ id }) => id !== null) + 1
+}
+
+function collectionFor(drag) {
+  const candidates = drag.candidates.map(collection => ({
+    id: collection,
+    box: naturalRect(collection.element),
+  }))
+  const topmost = collectionAt(drag)
+  return chooseCollection(
+    { candidates, topmost, pointer: drag.point },
+    { current: drag.place.collection, previous: drag.previousCollection })
+}
+
+function collectionAt({ point, container, candidates }) {
+  const hit = document.elementFromPoint(point.x, point.y)
+  const collection = closestCollection(hit)
+  if (!collection) return null
+  return closestContainer(collection.element) === container && candidates.includes(collection)
+    ? collection
+    : null
+}
+
+function itemsOf({ units }) {
+  return units.filter(({ id }) => id !== null)
+}
+
+function remembered(geometry, { before, memory }) {
+  const items = itemsOf(geometry)
+  const index = before ? items.findIndex(({ element }) => element === before) : items.length
+  return index < 0 ? null : { heading: 0, changedAt: -Infinity, ...memory, index }
+}
+
+function listView({ stage: { room, preview }, point }, geometry) {
+  const { axis } = geometry.flow
+  return {
+    spans: itemsOf(geometry).map(({ rect }) => axis.span(rect)),
+    extent: room.extent(geometry),
+    preview: axis.span(preview.shownRect),
+    pointer: axis.place(point),
+  }
+}
+
+function gridView({ stage: { room }, point }, geometry, now) {
+  const { isMirrored } = geometry.flow
+  const items = itemsOf(geometry)
+  const slots = room.slots(geometry).slice(0, items.length + 1)
+  return { slots, pointer: point, isMirrored, now }
+}
+
+function elementAt({ container }, geometry, index) {
+  const items = itemsOf(geometry)
+  if (index < items.length) return items[index].element
+  const last = items.at(-1)
+  return last ? geometry.collection.nextItem(last.element, container.isOutOfFlow) : null
+}

@@ -1,0 +1,134 @@
+import { followingCell } from "../placement/grid.js"
+import { finalShift, hold, movedRect, shift, unshift } from "./shifts.js"
+
+// The room that a collection makes for what is held: it grows by padding, and its units from the hole
+// on stand further along. Everything is given back by `close`.
+export class Room {
+  #held
+  #unpad = null
+  #pad = 0
+  #shifted = new Set()
+
+  // `held` are the rectangles of what is held, as they were at the lift.
+  constructor(held) {
+    this.#held = held
+    this.collection = null
+  }
+
+  // How much longer an axis gets.
+  extent({ flow: { axis }, gap }) {
+    const space = axis.isVertical ? gap.y : gap.x
+    return this.#held.reduce((sum, rect) => sum + length(axis.span(rect)) + space, 0)
+  }
+
+  // The cells of a grid's units, and those that the held ones add.
+  slots({ units, flow, gap, bounds }) {
+    const slots = units.map(unit => unit.rect)
+    for (const rect of this.#held) {
+      slots.push(
+        slots.length > 0
+          ? followingCell(slots, bounds, gap, flow.isMirrored)
+          : atStart(bounds, rect, flow.isMirrored))
+    }
+    return slots
+  }
+
+  // Grows the collection, and says whether that changed its layout.
+  grow(geometry) {
+    this.collection = geometry.collection
+    const { axis, isGrid } = geometry.flow
+    const side = isGrid || axis.isVertical ? "paddingBottom" : "paddingInlineEnd"
+    const pad = isGrid ? this.#gridGrowth(geometry) : this.#listGrowth(geometry)
+    if (pad === this.#pad && this.#unpad) return false
+    this.#unpad?.()
+    const own = parseFloat(getComputedStyle(geometry.collection.element)[side]) || 0
+    this.#unpad = hold(geometry.collection.element, { [side]: `${own + pad / geometry.scale}px` })
+    this.#pad = pad
+    return true
+  }
+
+  // Where each unit has to stand for a hole before the unit at `index`.
+  offsets(geometry, index) {
+    const { units, flow } = geometry
+    if (!flow.isGrid) {
+      const offset = flow.axis.offset(this.extent(geometry))
+      return new Map(units.slice(index).map(({ element }) => [element, offset]))
+    }
+    const slots = this.slots(geometry)
+    return new Map(units.slice(index).map(({ element, rect }, i) => {
+      const slot = slots[index + i + this.#held.length]
+      return [element, { x: slot.left - rect.left, y: slot.top - rect.top }]
+    }))
+  }
+
+  // The rectangle of the hole before the unit at `index`.
+  hole(geometry, index) {
+    const { units, flow, gap, bounds } = geometry
+    const [held] = this.#held
+    if (flow.isGrid) return sized(this.slots(geometry)[index], held)
+    const first = units[index]?.rect
+    if (first) return fitted(flow, first, flow.axis.span(first).start, held)
+    const last = units.at(-1)?.rect
+    const space = flow.axis.isVertical ? gap.y : gap.x
+    if (last) return fitted(flow, last, flow.axis.span(last).end + space, held)
+    return fitted(flow, bounds, flow.axis.span(bounds).start, held)
+  }
+
+  // Units that come into the window stand in their places at once; the others glide there.
+  arrange(offsets, { scale, glides, isNew = () => false }) {
+    for (const element of this.#shifted) {
+      if (offsets.has(element)) continue
+      this.#shifted.delete(element)
+      if (glides) shift(element, { x: 0, y: 0 }, { scale })
+      else unshift(element)
+    }
+    for (const [element, to] of offsets) {
+      const final = finalShift(element)
+      if (this.#shifted.has(element) && final.x === to.x && final.y === to.y) continue
+      this.#shifted.add(element)
+      shift(element, to, glides && !isNew(element) ? { scale } : { scale, from: to })
+    }
+  }
+
+  ungrow() {
+    this.#unpad?.()
+    this.#unpad = null
+    this.#pad = 0
+    this.collection = null
+  }
+
+  #listGrowth(geometry) {
+    if (geometry.units.length > 0) return this.extent(geometry)
+    return this.extent({ ...geometry, gap: { x: 0, y: 0 } })
+  }
+
+  #gridGrowth(geometry) {
+    const bottom = rects => Math.max(geometry.bounds.top, ...rects.map(rect => rect.bottom))
+    return bottom(this.slots(geometry)) - bottom(geometry.units.map(unit => unit.rect))
+  }
+}
+
+function length({ start, end }) {
+  return end - start
+}
+
+function sized(slot, held) {
+  const width = Math.min(held.right - held.left, slot.right - slot.left)
+  return { left: slot.left, top: slot.top, right: slot.left + width, bottom: slot.top + held.bottom - held.top }
+}
+
+// The held one's length along the flow, the neighbours' breadth across it.
+function fitted({ axis, isMirrored }, beside, start, held) {
+  if (axis.isVertical) {
+    return { left: beside.left, right: beside.right, top: start, bottom: start + held.bottom - held.top }
+  }
+  const width = held.right - held.left
+  const left = isMirrored ? -start - width : start
+  return { left, right: left + width, top: beside.top, bottom: Math.min(beside.bottom, beside.top + held.bottom - held.top) }
+}
+
+function atStart(bounds, held, isMirrored) {
+  const width = held.right - held.left
+  const left = isMirrored ? bounds.right - width : bounds.left
+  return movedRect({ left: 0, top: 0, right: width, bottom: held.bottom - held.top }, left, bounds.top)
+}

@@ -1,0 +1,147 @@
+import { naturalRect } from "./effects/shifts.js"
+import { flowOf } from "./placement/flow.js"
+
+// Where the units of a collection stand that are on screen, or within `reach` screens of it, as if
+// nothing were shifted: { collection, units: [{ element, id, rect }], flow, gap, bounds, scale }.
+export function measure(collection, { skips, reach = 1, seed = null }) {
+  const view = viewWith(reach)
+  const elements = elementsIn(view, collection, { skips, seed })
+  const units = elements
+    .map(element => ({
+      element,
+      id: collection.isItem(element) ? collection.itemID(element) : null,
+      rect: naturalRect(element),
+    }))
+    .filter(({ rect }) => rect.right > rect.left && rect.bottom > rect.top)
+  const { element } = collection
+  const parent = units[0]?.element.parentElement ?? element
+  const style = getComputedStyle(parent)
+  const rects = units.map(unit => unit.rect)
+  const flow = flowOf(flowStyle(style), rects)
+  return {
+    collection, units, flow,
+    gap: gapBetween(rects, flow, style),
+    bounds: contentBox(element),
+    scale: element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1,
+  }
+}
+
+export function viewWith(reach) {
+  const { innerWidth: width, innerHeight: height } = window
+  return { left: -width * reach, top: -height * reach, right: width * (1 + reach), bottom: height * (1 + reach) }
+}
+
+export function overlaps(a, b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+function flowStyle({ display, flexDirection, flexWrap, gridTemplateColumns, direction }) {
+  const columns = gridTemplateColumns === "none" ? 1 : gridTemplateColumns.split(" ").length
+  return { display, flexDirection, flexWrap, columns, direction }
+}
+
+function elementsIn(view, collection, { skips, seed }) {
+  const start = seedIn(view, collection, skips, seed)
+  if (!start) return []
+  const before = run(view, start, unit => collection.previous(unit, skips)).reverse()
+  return [...before, start, ...run(view, start, unit => collection.next(unit, skips))]
+}
+
+function run(view, start, step) {
+  const elements = []
+  for (let unit = step(start); unit && isInOrUnseen(view, unit); unit = step(unit)) elements.push(unit)
+  return elements
+}
+
+function isInOrUnseen(view, unit) {
+  const rect = unit.getBoundingClientRect()
+  return overlaps(rect, view) || (rect.width === 0 && rect.height === 0)
+}
+
+// Some unit on screen, without a walk through the whole list.
+function seedIn(view, collection, skips, seed) {
+  const isIn = unit => unit && overlaps(unit.getBoundingClientRect(), view)
+  if (seed?.isConnected && !skips(seed) && isIn(seed)) return seed
+  const first = collection.first(skips)
+  if (!first || isIn(first)) return first
+  const last = collection.last(skips)
+  if (isIn(last)) return last
+  const hit = unitOnScreen(collection, skips)
+  if (hit) return hit
+  for (let unit = first; unit; unit = collection.next(unit, skips)) if (isIn(unit)) return unit
+  return null
+}
+
+function unitOnScreen(collection, skips) {
+  const box = collection.element.getBoundingClientRect()
+  const left = Math.max(box.left, 0)
+  const right = Math.min(box.right, innerWidth)
+  const top = Math.max(box.top, 0)
+  const bottom = Math.min(box.bottom, innerHeight)
+  for (const share of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+    const hits = document.elementsFromPoint((left + right) / 2, top + (bottom - top) * share)
+    const item = hits.map(hit => collection.element.contains(hit) && collection.itemAt(hit)).find(Boolean)
+    if (item && !skips(item)) return item
+  }
+  return null
+}
+
+// The space from one unit to the next, or what the style says where there is only one.
+function gapBetween(rects, { isGrid, axis }, style) {
+  const styled = { x: parseFloat(style.columnGap) || 0, y: parseFloat(style.rowGap) || 0 }
+  if (isGrid || rects.length < 2) return styled
+  const [first, second] = rects.map(axis.span)
+  const gap = second.start - first.end
+  return axis.isVertical ? { x: styled.x, y: gap } : { x: gap, y: styled.y }
+}
+
+function contentBox(element) {
+  const style = getComputedStyle(element)
+  const inset = side => parseFloat(style[`padding${side}`]) + parseFloat(style[`border${side}Width`])
+  const { left, top, right, bottom } = naturalRect(element)
+  return {
+    left: left + inset("Left"), top: top + inset("Top"),
+    right: right - inset("Right"), bottom: bottom - inset("Bottom"),
+  }
+}
+
+// The part of an element that its scrolling ancestors show, without what their sticky headers cover.
+export function visiblePart(element) {
+  let part = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  for (const scroller of scrollersOf(element)) part = intersection(part, scrollport(scroller))
+  return part
+}
+
+export function scrollersOf(element) {
+  const scrollers = []
+  for (let at = element; at && at !== document.scrollingElement; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at)
+    if (/auto|scroll|hidden/.test(overflowX + overflowY) && at !== document.body) scrollers.push(at)
+  }
+  return [...scrollers, document.scrollingElement]
+}
+
+export function scrollport(scroller) {
+  const style = getComputedStyle(scroller)
+  const inset = side => parseFloat(style[`scrollPadding${side}`]) || 0
+  const isRoot = scroller === document.scrollingElement
+  const box = isRoot ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : clientBox(scroller)
+  return {
+    left: box.left + inset("Left"), top: box.top + inset("Top"),
+    right: box.right - inset("Right"), bottom: box.bottom - inset("Bottom"),
+  }
+}
+
+function clientBox(element) {
+  const rect = element.getBoundingClientRect()
+  const left = rect.left + element.clientLeft
+  const top = rect.top + element.clientTop
+  return { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight }
+}
+
+function intersection(a, b) {
+  return {
+    left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+  }
+}

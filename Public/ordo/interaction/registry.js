@@ -1,0 +1,27 @@
+// Which elements are containers and collections. Nothing is bound at registration: who belongs to whom
+// is asked at each press, so the order of registration is free.
+
+const containers = new Map()
+const collections = new Map()
+
+export function register(kind, element, value) {
+  const map = kind === "container" ? containers : collections
+  map.set(element, value)
+  return () => map.get(element) === value && map.delete(element)
+}
+
+export const closestContainer = node => closest(containers, node)
+export const closestCollection = node => closest(collections, node)
+
+export function collectionsIn(container) {
+  return [...collections.values()].filter(
+    ({ element }) => closestContainer(element) === container)
+}
+
+function closest(map, node) {
+  for (let at = node; at; at = at.parentElement ?? at.getRootNode().host) {
+    const value = map.get(at)
+    if (value) return value
+  }
+  return null
+}
