@@ -1,7 +1,7 @@
-/// Makes ids: 12 characters of `a` to `z` and `2` to `9`, without those that look alike.
-public struct IDGenerator: Sendable {
-  private static let alphabet = Array("abcdefghjkmnpqrstuvwxyz23456789".utf8)
+import BoardService
 
+/// Makes ids for what comes in without one.
+public struct IDGenerator: Sendable {
   private var randomness: any RandomNumberGenerator & Sendable
 
   /// Makes a generator.
@@ -13,11 +13,8 @@ public struct IDGenerator: Sendable {
 
   /// The next id.
   ///
-  /// - Returns: An id that is new for all practical purposes: one of 31^12.
+  /// - Returns: An id that is new for all practical purposes.
   public mutating func next() -> String {
-    let characters = (0..<12).map { _ in
-      Self.alphabet[Int.random(in: Self.alphabet.indices, using: &randomness)]
-    }
-    return String(decoding: characters, as: UTF8.self)
+    RandomID.make(using: &randomness)
   }
 }

@@ -1,0 +1,37 @@
+import BoardModel
+import BoardService
+import HTTPServer
+
+extension Application {
+  /// `GET /api/boards/{id}`
+  func snapshot(of id: String, for head: HTTPRequest.Head) async throws -> HTTPResponse {
+    let snapshot = try await service.snapshot(of: id)
+    return snapshots.representation(of: snapshot, board: id).response(to: head)
+  }
+
+  /// `DELETE /api/boards/{id}`
+  func deleteBoard(_ id: String) async throws -> HTTPResponse {
+    try await service.delete(id)
+    snapshots.remove(id)
+    return HTTPResponse(status: .noContent)
+  }
+
+  /// `GET /api/boards/{id}/events`
+  func openStream(of id: String, for head: HTTPRequest.Head, _ responder: Responder) {
+    let position = head.fields[.lastEventID] ?? head.query["after"]
+    if let channel = channels.channel(of: id) {
+      responder.stream(channel, after: position)
+      return
+    }
+    Task {
+      do {
+        let channel = try await channels.channel(of: id) { [service] in
+          try await service.recentRows(of: id)
+        }
+        responder.stream(channel, after: position)
+      } catch {
+        responder.send(self.response(to: error))
+      }
+    }
+  }
+}

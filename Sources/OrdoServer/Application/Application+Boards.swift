@@ -1,0 +1,69 @@
+import BoardModel
+import BoardService
+import BoardStore
+import HTTPServer
+
+extension Application {
+  /// `GET /api/boards`
+  func listBoards() async throws -> HTTPResponse {
+    let boards = try await service.boards().map(BoardEntry.init)
+    return .json(BoardList(boards: boards), fields: [.cacheControl: "no-cache"])
+  }
+
+  /// `POST /api/boards`
+  func createBoard(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var ids = IDGenerator()
+    return try await create(
+      JSONFormat.decode(request.body, name: "Untitled", ids: &ids))
+  }
+
+  /// `POST /api/boards/import`
+  func importBoard(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var ids = IDGenerator()
+    let format = BoardFormat(contentType: request.fields[.contentType] ?? "") ?? .json
+    var draft = try format.decode(request.body, name: "Imported list", ids: &ids)
+    if let name = request.query["name"] { draft.settings.name = name }
+    return try await create(draft)
+  }
+
+  private func create(_ draft: BoardDraft) async throws -> HTTPResponse {
+    let snapshot = try await service.create(draft)
+    return .json(snapshot, status: .created, fields: [.location: "/api/boards/\(snapshot.id)"])
+  }
+
+  /// `GET /api/boards/{id}/export`
+  func export(_ id: String, for head: HTTPRequest.Head) async throws -> HTTPResponse {
+    let name = head.query["format"] ?? BoardFormat.json.rawValue
+    guard let format = BoardFormat(rawValue: name) else { throw UsageError.unknownFormat(name) }
+    let draft = try await service.export(id)
+    return HTTPResponse(
+      status: .ok,
+      fields: [
+        .contentType: format.mediaType + (format == .json ? "" : "; charset=utf-8"),
+        .contentDisposition: format.contentDisposition(of: draft.settings.name),
+        .cacheControl: "no-cache",
+      ],
+      body: format.encode(draft))
+  }
+}
+
+/// The answer to `GET /api/boards`.
+private struct BoardList: Encodable {
+  let boards: [BoardEntry]
+}
+
+private struct BoardEntry: Encodable {
+  let id: String
+  let name: String
+  let layout: BoardLayout
+  let itemCount: Int
+  let changedAt: Timestamp
+
+  init(_ summary: BoardSummary) {
+    id = summary.id
+    name = summary.name
+    layout = summary.layout
+    itemCount = summary.itemCount
+    changedAt = summary.changedAt
+  }
+}

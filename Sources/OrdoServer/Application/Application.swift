@@ -1,0 +1,95 @@
+import BoardService
+import HTTPServer
+import Synchronization
+
+/// Ordo as the HTTP server sees it: which requests it takes, and what answers them.
+public final class Application: HTTPHandler {
+  let service: BoardService
+  let channels: BoardChannels
+  let snapshots = SnapshotCache()
+  let files: StaticFiles
+  let gate: RequestGuard
+  let logger: Logger
+  private let isStopping = Atomic(false)
+
+  /// Makes the application.
+  ///
+  /// - Parameters:
+  ///   - service: The boards.
+  ///   - channels: The boards' event streams.
+  ///   - files: The pages.
+  ///   - gate: Which hosts and origins are accepted.
+  ///   - logger: Takes what went wrong.
+  init(
+    service: BoardService, channels: BoardChannels, files: StaticFiles, gate: RequestGuard,
+    logger: Logger
+  ) {
+    self.service = service
+    self.channels = channels
+    self.files = files
+    self.gate = gate
+    self.logger = logger
+  }
+
+  /// Tells whoever asks for readiness that nobody should come any more.
+  func beginStopping() {
+    isStopping.store(true, ordering: .relaxed)
+  }
+
+  var isReady: Bool { !isStopping.load(ordering: .relaxed) }
+
+  public func isVital(_ head: HTTPRequest.Head) -> Bool {
+    Route(path: head.path)?.isVital ?? false
+  }
+
+  public func screen(_ head: HTTPRequest.Head) -> Screening {
+    guard let route = Route(path: head.path) else { return screenFile(head) }
+    guard route.methods.contains(head.method) else {
+      return .refuse(.methodNotAllowed(head.method, path: head.path, allowed: route.methods))
+    }
+    if let refusal = gate.refusal(of: head, contentTypes: route.contentTypes) {
+      return .refuse(refusal)
+    }
+    return .accept(bodyLimit: route.bodyLimit)
+  }
+
+  private func screenFile(_ head: HTTPRequest.Head) -> Screening {
+    guard head.method.isSafe else {
+      return .refuse(files.response(to: head) ?? .unknownPath(head.path))
+    }
+    return gate.refusal(of: head).map(Screening.refuse) ?? .accept(bodyLimit: 1 << 20)
+  }
+
+  public func handle(_ request: HTTPRequest, _ responder: Responder) {
+    let isPost = request.method == .post
+    switch Route(path: request.path) {
+    case nil: responder.send(files.response(to: request.head) ?? .unknownPath(request.path))
+    case .boardsPage: responder.send(page("/index.html", for: request.head))
+    case .boardPage: responder.send(page("/board.html", for: request.head))
+    case .health: responder.send(health())
+    case .readiness: answer(responder) { try await self.readiness() }
+    case .boards where isPost: answer(responder) { try await self.createBoard(request) }
+    case .boards: answer(responder) { try await self.listBoards() }
+    case .importBoard: answer(responder) { try await self.importBoard(request) }
+    case .board(let id) where request.method == .delete:
+      answer(responder) { try await self.deleteBoard(id) }
+    case .board(let id): answer(responder) { try await self.snapshot(of: id, for: request.head) }
+    case .changes(let id): answer(responder) { try await self.submit(request, to: id) }
+    case .export(let id): answer(responder) { try await self.export(id, for: request.head) }
+    case .events(let id): openStream(of: id, for: request.head, responder)
+    }
+  }
+
+  /// Answers when the work is done, with what went wrong if it fails.
+  func answer(
+    _ responder: Responder, _ work: @escaping @Sendable () async throws -> HTTPResponse
+  ) {
+    Task {
+      do {
+        responder.send(try await work())
+      } catch {
+        responder.send(self.response(to: error))
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import HTTPServer
+import Sockets
+
+extension Configuration {
+  /// Whether only this machine can reach the host.
+  var isLoopback: Bool {
+    host.lowercased() == "localhost" || IPAddress(host)?.isLoopback == true
+  }
+
+  /// What the HTTP server is to know.
+  var http: HTTPServer.Configuration {
+    var http = HTTPServer.Configuration()
+    http.host = host
+    http.port = port
+    http.maximumConnections = maximumConnections
+    if let maximumConnectionsPerAddress {
+      http.maximumConnectionsPerAddress = maximumConnectionsPerAddress
+      http.maximumConnectionsPerLoopbackAddress = maximumConnectionsPerAddress
+    }
+    http.defaultFields = .security
+    return http
+  }
+
+  /// Which hosts and origins are accepted.
+  var gate: RequestGuard {
+    RequestGuard(allowedHosts: allowedHosts + [host], allowedOrigins: allowedOrigins)
+  }
+
+  /// Where a browser on this machine finds the server.
+  ///
+  /// - Parameter port: The port that the server got.
+  /// - Returns: The URL, with a slash at its end.
+  func url(port: Int) -> String {
+    let name = reachableHost
+    return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)/"
+  }
+
+  /// A host under which this machine reaches the server.
+  var reachableHost: String {
+    switch host {
+    case "0.0.0.0": "127.0.0.1"
+    case "::": "::1"
+    default: host
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import BoardService
+import BoardStore
+import HTTPServer
+import Sockets
+
+/// A running server of boards: the journal, the boards, their streams and the pages.
+public final class OrdoInstance: Sendable {
+  /// Where a browser on this machine finds the server, with a slash at the end.
+  public let url: String
+  /// The TCP port that the server got.
+  public let port: Int
+
+  private let application: Application
+  private let server: HTTPServer
+  private let journal: any Journal
+
+  /// Starts a server; when this returns, it answers.
+  ///
+  /// - Parameters:
+  ///   - configuration: Where to listen and what to serve.
+  ///   - logger: Takes what happens.
+  /// - Throws: `StartError`, with a sentence that says what to do.
+  public init(_ configuration: Configuration, logger: Logger) async throws(StartError) {
+    guard configuration.isOpen || configuration.isLoopback else {
+      throw .notOpen(host: configuration.host)
+    }
+    let files = try Self.files(configuration)
+    let journal = try Self.journal(configuration)
+    let channels = BoardChannels()
+    application = Application(
+      service: BoardService(journal: journal, observer: channels, clock: { .now }),
+      channels: channels, files: files, gate: configuration.gate, logger: logger)
+    server = HTTPServer(configuration: configuration.http, handler: application)
+    self.journal = journal
+    do {
+      port = try server.start()
+    } catch {
+      await journal.close()
+      throw .socket(error)
+    }
+    url = configuration.url(port: port)
+  }
+
+  /// Stops gracefully: no new connections, streams end, requests finish, the journal closes.
+  public func stop() async {
+    application.beginStopping()
+    await server.stop()
+    await journal.close()
+  }
+
+  private static func files(_ configuration: Configuration) throws(StartError) -> StaticFiles {
+    do {
+      return try StaticFiles(
+        folder: configuration.publicFolder, reloads: configuration.reloadsPublicFolder)
+    } catch {
+      throw .files(error)
+    }
+  }
+
+  private static func journal(_ configuration: Configuration) throws(StartError) -> SQLiteJournal {
+    do {
+      return try SQLiteJournal(folder: configuration.dataFolder)
+    } catch {
+      throw .journal(error)
+    }
+  }
+}
