@@ -1,1 +1,4 @@
-print("x")
+import Foundation
+import OrdoServer
+
+exit(await run(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment))
