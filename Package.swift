@@ -34,6 +34,9 @@ let package = Package(
     .executableTarget(
       name: "MovesBenchmark", dependencies: ["BoardModel"], path: "Tests/Benchmarks/Moves",
       swiftSettings: settings),
+    .executableTarget(
+      name: "DurableChangesBenchmark", dependencies: ["BoardService", "BoardStore", "BoardModel"],
+      path: "Tests/Benchmarks/DurableChanges", swiftSettings: settings),
     .testTarget(name: "BoardModelTests", dependencies: ["BoardModel"], swiftSettings: settings),
     .testTarget(name: "SocketsTests", dependencies: ["Sockets"], swiftSettings: settings),
     .testTarget(

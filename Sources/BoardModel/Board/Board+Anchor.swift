@@ -39,7 +39,7 @@ extension Board {
     at position: ReorderPosition<String>, in collection: CollectionIndex, for view: inout Resolving
   ) -> SlotIndex {
     guard case .before(let id) = position else { return nowhere }
-    if let anchor = memberIndex[id] {
+    if let anchor = index(of: id) {
       var slot = members[Int(anchor)].newest
       while slot != nowhere {
         let candidate = slots[Int(slot)]

@@ -115,7 +115,7 @@ extension Board {
       live = members[Int(try liveMember(before))].slot
       guard slots[Int(live)].collection == collection else { throw .unknownMember(before) }
     }
-    if let name = place.slot, let member = memberIndex[name.member],
+    if let name = place.slot, let member = index(of: name.member),
       let mark = slot(of: member, in: collection, arrival: Int32(clamping: name.revision)),
       firstLive(from: mark) == live
     {
@@ -125,7 +125,7 @@ extension Board {
   }
 
   private func member(_ id: String) throws(ApplyError) -> MemberIndex {
-    guard let member = memberIndex[id] else { throw .unknownMember(id) }
+    guard let member = index(of: id) else { throw .unknownMember(id) }
     return member
   }
 

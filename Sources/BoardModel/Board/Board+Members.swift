@@ -37,15 +37,16 @@ extension Board {
     _ assignments: [Item.Assignment], of member: MemberIndex, standingFor undone: Undone?
   ) -> Bool {
     var item = item(at: member)
-    let old = item
+    var isChanged = false
     for assignment in assignments {
+      let old = item.assignment(of: assignment.field)
       note(
-        .itemField(member, assignment.field),
-        before: .itemField(item.assignment(of: assignment.field)), standingFor: undone)
+        .itemField(member, assignment.field), before: .itemField(old), standingFor: undone)
+      isChanged = isChanged || !assignment.isIdentical(to: old)
       item.apply(assignment)
     }
     replaceContent(of: member, by: .item(item))
-    return item != old
+    return isChanged
   }
 
   /// Sets fields of a section; returns whether a value came out changed.
@@ -55,29 +56,30 @@ extension Board {
     guard case .section(var section, let collection) = members[Int(member)].content else {
       preconditionFailure("“\(members[Int(member)].id)” is an item")
     }
-    let old = section
+    var isChanged = false
     for assignment in assignments {
+      let old = section.assignment(of: assignment.field)
       note(
-        .sectionField(member, assignment.field),
-        before: .sectionField(section.assignment(of: assignment.field)), standingFor: undone)
+        .sectionField(member, assignment.field), before: .sectionField(old), standingFor: undone)
+      isChanged = isChanged || !assignment.isIdentical(to: old)
       section.apply(assignment)
     }
     replaceContent(of: member, by: .section(section, collection: collection))
-    return section != old
+    return isChanged
   }
 
   /// Sets settings of the board; returns whether a value came out changed.
   mutating func set(
     _ assignments: [BoardSettings.Assignment], standingFor undone: Undone?
   ) -> Bool {
-    let old = settings
-    log.append(.settings(old))
+    log.append(.settings(settings))
+    var isChanged = false
     for assignment in assignments {
-      note(
-        .boardField(assignment.field),
-        before: .boardField(settings.assignment(of: assignment.field)), standingFor: undone)
+      let old = settings.assignment(of: assignment.field)
+      note(.boardField(assignment.field), before: .boardField(old), standingFor: undone)
+      isChanged = isChanged || !assignment.isIdentical(to: old)
       settings.apply(assignment)
     }
-    return settings != old
+    return isChanged
   }
 }

@@ -17,10 +17,13 @@ extension Board {
   private func formerPlace(
     of member: MemberIndex
   ) -> (collection: CollectionIndex, next: SlotIndex) {
-    let newest = members[Int(member)].newest
-    let home = members[Int(member)].home
-    guard home != nowhere, isLive(home) else { return (firstCollection, nowhere) }
-    return (home, newest == nowhere ? nowhere : slots[Int(newest)].next)
+    // The mark left last need not be in the section where the item stood last: a slot that is filled and
+    // vacated by one changeset leaves none.
+    let (newest, home) = (members[Int(member)].newest, members[Int(member)].home)
+    if newest != nowhere, isLive(slots[Int(newest)].collection) {
+      return (slots[Int(newest)].collection, slots[Int(newest)].next)
+    }
+    return (home != nowhere && isLive(home) ? home : firstCollection, nowhere)
   }
 
   /// Puts an item from the trash into a collection again, as an effect of its own.

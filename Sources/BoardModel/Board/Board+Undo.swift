@@ -4,7 +4,9 @@ extension Board {
   /// Sections come back before the items that stood in them, and go after the items that came with
   /// them; what comes back does so in the order in which it stood.
   mutating func undo(_ id: Changeset.ID, for view: inout Resolving) throws(Rejection) {
-    guard let number = recordNumber[id], let record = records[number: number] else {
+    guard let number = recordNumber[id], let record = records[number: number],
+      record.id.utf8.count == id.utf8.count
+    else {
       throw .unknownChangeset(id)
     }
     guard record.stamp.author == view.author else { throw .notYours(id) }

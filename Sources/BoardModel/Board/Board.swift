@@ -76,7 +76,7 @@ extension Board {
   /// - Parameter id: The id of the item.
   /// - Returns: The item, or nothing where the id is unknown, purged or a section's.
   public func item(_ id: Item.ID) -> Item? {
-    guard let index = memberIndex[id], case .item(let item) = members[Int(index)].content,
+    guard let index = index(of: id), case .item(let item) = members[Int(index)].content,
       !members[Int(index)].isPurged
     else { return nil }
     return item
@@ -117,15 +117,25 @@ extension Board {
     return section
   }
 
+  /// The item or section with an id, whether live or not.
+  func index(of id: String) -> MemberIndex? {
+    // Swift takes canonically equal strings for one. Ids compare by their bytes: what equals ASCII text
+    // and is no longer than it is the same.
+    guard let index = memberIndex[id], members[Int(index)].id.utf8.count == id.utf8.count else {
+      return nil
+    }
+    return index
+  }
+
   /// The item with an id, whether live or not.
   func itemIndex(_ id: Item.ID) -> MemberIndex? {
-    guard let index = memberIndex[id], case .item = members[Int(index)].content else { return nil }
+    guard let index = index(of: id), case .item = members[Int(index)].content else { return nil }
     return index
   }
 
   /// The section with an id, whether live or not, and its collection.
   func sectionIndex(_ id: Section.ID) -> (member: MemberIndex, collection: CollectionIndex)? {
-    guard let index = memberIndex[id],
+    guard let index = index(of: id),
       case .section(_, let collection) = members[Int(index)].content
     else { return nil }
     return (index, collection)
