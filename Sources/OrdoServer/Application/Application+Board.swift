@@ -3,20 +3,20 @@ import BoardService
 import HTTPServer
 
 extension Application {
-  /// `GET /api/boards/{id}`
+  /// Answers `GET /api/boards/{id}` with the snapshot.
   func snapshot(of id: String, for head: HTTPRequest.Head) async throws -> HTTPResponse {
     let snapshot = try await service.snapshot(of: id)
     return snapshots.representation(of: snapshot, board: id).response(to: head)
   }
 
-  /// `DELETE /api/boards/{id}`
+  /// Answers `DELETE /api/boards/{id}`; streams get `deleted` and end.
   func deleteBoard(_ id: String) async throws -> HTTPResponse {
     try await service.delete(id)
     snapshots.remove(id)
     return HTTPResponse(status: .noContent)
   }
 
-  /// `GET /api/boards/{id}/events`
+  /// Answers `GET /api/boards/{id}/events`; `Last-Event-ID` counts more than `?after=`.
   func openStream(of id: String, for head: HTTPRequest.Head, _ responder: Responder) {
     let position = head.fields[.lastEventID] ?? head.query["after"]
     if let channel = channels.channel(of: id) {

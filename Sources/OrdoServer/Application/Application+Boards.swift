@@ -4,20 +4,20 @@ import BoardStore
 import HTTPServer
 
 extension Application {
-  /// `GET /api/boards`
+  /// Answers `GET /api/boards`.
   func listBoards() async throws -> HTTPResponse {
     let boards = try await service.boards().map(BoardEntry.init)
     return .json(BoardList(boards: boards), fields: [.cacheControl: "no-cache"])
   }
 
-  /// `POST /api/boards`
+  /// Answers `POST /api/boards` with the new board's snapshot.
   func createBoard(_ request: HTTPRequest) async throws -> HTTPResponse {
     var ids = IDGenerator()
     return try await create(
       JSONFormat.decode(request.body, name: "Untitled", ids: &ids))
   }
 
-  /// `POST /api/boards/import`
+  /// Answers `POST /api/boards/import`; `?name=` renames the board.
   func importBoard(_ request: HTTPRequest) async throws -> HTTPResponse {
     var ids = IDGenerator()
     let format = BoardFormat(contentType: request.fields[.contentType] ?? "") ?? .json
@@ -31,7 +31,7 @@ extension Application {
     return .json(snapshot, status: .created, fields: [.location: "/api/boards/\(snapshot.id)"])
   }
 
-  /// `GET /api/boards/{id}/export`
+  /// Answers `GET /api/boards/{id}/export?format=` with a file to save.
   func export(_ id: String, for head: HTTPRequest.Head) async throws -> HTTPResponse {
     let name = head.query["format"] ?? BoardFormat.json.rawValue
     guard let format = BoardFormat(rawValue: name) else { throw UsageError.unknownFormat(name) }

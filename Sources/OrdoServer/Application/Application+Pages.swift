@@ -2,17 +2,17 @@ import BoardService
 import HTTPServer
 
 extension Application {
-  /// `GET /` and `GET /b/{id}`
+  /// Answers `GET /` and `GET /b/{id}`.
   func page(_ path: String, for head: HTTPRequest.Head) -> HTTPResponse {
     files.response(to: head, path: path) ?? .unknownPath(head.path)
   }
 
-  /// `GET /healthz`: whether the process is alive.
+  /// Answers `GET /healthz`: the process is alive.
   func health() -> HTTPResponse {
     .json(["status": "ok"], fields: [.cacheControl: "no-store"])
   }
 
-  /// `GET /readyz`: whether requests should be sent here.
+  /// Answers `GET /readyz`: whether requests should be sent here.
   func readiness() async throws -> HTTPResponse {
     guard isReady else {
       return .problem(

@@ -3,7 +3,7 @@ import HTTPServer
 import Synchronization
 
 /// Ordo as the HTTP server sees it: which requests it takes, and what answers them.
-public final class Application: HTTPHandler {
+final class Application: HTTPHandler {
   let service: BoardService
   let channels: BoardChannels
   let snapshots = SnapshotCache()
@@ -38,11 +38,11 @@ public final class Application: HTTPHandler {
 
   var isReady: Bool { !isStopping.load(ordering: .relaxed) }
 
-  public func isVital(_ head: HTTPRequest.Head) -> Bool {
+  func isVital(_ head: HTTPRequest.Head) -> Bool {
     Route(path: head.path)?.isVital ?? false
   }
 
-  public func screen(_ head: HTTPRequest.Head) -> Screening {
+  func screen(_ head: HTTPRequest.Head) -> Screening {
     guard let route = Route(path: head.path) else { return screenFile(head) }
     guard route.methods.contains(head.method) else {
       return .refuse(.methodNotAllowed(head.method, path: head.path, allowed: route.methods))
@@ -60,7 +60,7 @@ public final class Application: HTTPHandler {
     return gate.refusal(of: head).map(Screening.refuse) ?? .accept(bodyLimit: 1 << 20)
   }
 
-  public func handle(_ request: HTTPRequest, _ responder: Responder) {
+  func handle(_ request: HTTPRequest, _ responder: Responder) {
     let isPost = request.method == .post
     switch Route(path: request.path) {
     case nil: responder.send(files.response(to: request.head) ?? .unknownPath(request.path))

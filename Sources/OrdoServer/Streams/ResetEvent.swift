@@ -6,7 +6,7 @@ struct ResetEvent: Encodable {
   let epoch: String
   let revision: Int
 
-  /// - Parameter position: A position of the board's channel.
+  /// Makes the event at a position of the board's channel.
   init(board: String, position: String) {
     let place = StreamPosition(position)
     precondition(place != nil, "“\(position)” is no position of a channel")
