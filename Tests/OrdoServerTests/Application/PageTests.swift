@@ -1,0 +1,40 @@
+import Testing
+
+@testable import OrdoServer
+
+@Suite struct PageTests {
+  @Test(
+    arguments: [
+      ("/", "<title>boards</title>"), ("/b/9f3k", "<title>board</title>"),
+      ("/main.js", "export {}"), ("/board.html", "<title>board</title>"),
+    ])
+  func `pages and files are served`(path: String, text: String) async throws {
+    try await withServer { server in
+      let answer = try await server.client().get(path)
+      #expect(answer.status == 200 && answer.text == text)
+    }
+  }
+
+  @Test(arguments: ["/", "/main.js", "/api/boards", "/healthz", "/nothing"])
+  func `every answer tells the browser what it may do`(path: String) async throws {
+    try await withServer { server in
+      let fields = try await server.client().get(path).fields
+      let policy = try #require(fields["content-security-policy"])
+      #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self';"))
+      #expect(!policy.contains("unsafe"))
+      #expect(fields["x-content-type-options"] == "nosniff")
+      #expect(fields["referrer-policy"] == "same-origin")
+      #expect(fields["cross-origin-opener-policy"] == "same-origin")
+      #expect(fields["cross-origin-resource-policy"] == "same-origin")
+      #expect(fields["server"] == nil)
+    }
+  }
+
+  @Test func `health and readiness are told`() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      #expect(try await client.get("/healthz").text == #"{"status":"ok"}"#)
+      #expect(try await client.get("/readyz").status == 200)
+    }
+  }
+}

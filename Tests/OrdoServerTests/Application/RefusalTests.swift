@@ -1,0 +1,151 @@
+import BoardModel
+import Foundation
+import Testing
+
+@testable import OrdoServer
+
+@Suite struct RefusalTests {
+  @Test(
+    arguments: [
+      ("/api/boards/nope", 404, "unknownBoard", "nope"),
+      ("/api/boards/nope/events", 404, "unknownBoard", "nope"),
+      ("/api/boards/nope/export", 404, "unknownBoard", "nope"),
+      ("/api/boards/x/frob", 404, "unknownPath", "/api/boards/x/frob"),
+      ("/nothing.html", 404, "unknownPath", "/nothing.html"),
+      ("/api/boards/BOARD/export?format=pdf", 422, "unknownFormat", "pdf"),
+    ])
+  func `what is not there is named`(
+    path: String, status: Int, code: String, value: String
+  ) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let board = try await client.createBoard()
+      let answer = try await client.get(path.replacing("BOARD", with: board.id))
+      #expect(answer.status == status)
+      #expect(answer.fields["content-type"] == "application/problem+json")
+      let problem: ToldProblem = try answer.json()
+      #expect(problem.status == status && problem.code == code && problem.detail.contains(value))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("PUT", "/api/boards", "GET, HEAD, POST"),
+      ("POST", "/api/boards/x", "GET, HEAD, DELETE"),
+      ("GET", "/api/boards/x/changes", "POST"),
+      ("GET", "/api/boards/import", "POST"),
+      ("DELETE", "/healthz", "GET, HEAD"),
+      ("POST", "/", "GET, HEAD"),
+      ("POST", "/main.js", "GET, HEAD"),
+    ])
+  func `an unknown method on a known path says which there are`(
+    method: String, path: String, allowed: String
+  ) async throws {
+    try await withServer { server in
+      let answer = try await server.client().send(method, path)
+      #expect(answer.status == 405 && answer.fields["allow"] == allowed)
+    }
+  }
+
+  @Test(arguments: ["text/plain", "application/x-www-form-urlencoded", nil])
+  func `a body of another type is refused`(type: String?) async throws {
+    try await withServer { server in
+      let answer = try await server.client().send(
+        "POST", "/api/boards", type: type, body: Array("{}".utf8))
+      #expect(answer.status == 415)
+    }
+  }
+
+  @Test func `foreign hosts and origins are refused`() async throws {
+    try await withServer(configure: {
+      $0.allowedHosts = ["nas.local"]
+      $0.allowedOrigins = ["https://app.example"]
+    }) { server in
+      for (host, status) in [("evil.example", 421), ("nas.local:80", 200), ("10.0.0.1", 200)] {
+        let answer = try await server.client().get("/api/boards", fields: [("Host", host)])
+        #expect(answer.status == status, "\(host)")
+      }
+      let origins = [
+        ("https://evil.example", 403), ("null", 403), ("http://localhost:9", 201),
+        ("https://app.example", 201),
+      ]
+      for (origin, status) in origins {
+        let answer = try await server.client().send(
+          "POST", "/api/boards", type: "application/json", fields: [("Origin", origin)],
+          body: Array("{}".utf8))
+        #expect(answer.status == status, "\(origin)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("{", 400, "brokenJSON", "JSON"),
+      ("", 400, "brokenJSON", "JSON"),
+      (#"{"id":"c"}"#, 422, "wrongType", "changes"),
+      (
+        #"{"id":"c","changes":[{"reorder":{"sources":"a"}}]}"#, 422, "wrongType",
+        "changes[0].reorder.sources"
+      ),
+      (#"{"id":"c","changes":[{"frob":{}}]}"#, 422, "wrongType", "frob"),
+      (#"{"id":"c","changes":[]}"#, 422, "noChanges", "c"),
+      (#"{"id":"c c","changes":[{"remove":{"items":["a"]}}]}"#, 422, "malformedID", "c c"),
+      (
+        #"{"id":"c","changes":[{"insert":{"items":[{"id":"a"}],"destination":{"collectionID":"s","position":"end"}}}]}"#,
+        409, "idTaken", "a"
+      ),
+      (
+        #"{"id":"c","changes":[{"insert":{"items":[{"id":"z"}],"destination":{"collectionID":"zz","position":"end"}}}]}"#,
+        409, "unknownSection", "zz"
+      ),
+      (#"{"id":"c","base":7,"changes":[{"remove":{"items":["a"]}}]}"#, 409, "epochChanged", "0"),
+      (
+        #"{"id":"c","epoch":"other","changes":[{"remove":{"items":["a"]}}]}"#, 409, "epochChanged",
+        "BOARD"
+      ),
+      (
+        #"{"id":"c","changes":[{"remove":{"items":["a"]}},{"undo":"nope"}]}"#, 409,
+        "unknownChangeset", "nope"
+      ),
+    ])
+  func `a changeset that is refused changes nothing`(
+    body: String, status: Int, code: String, value: String
+  ) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let board = try await client.createBoard()
+      let answer = try await client.post("/api/boards/\(board.id)/changes", body)
+      #expect(answer.status == status)
+      let problem: ToldProblem = try answer.json()
+      #expect(problem.code == code)
+      #expect(problem.detail.contains(value.replacing("BOARD", with: board.id)))
+      #expect(try await client.snapshot(of: board.id) == board)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("application/json", "{", 400, "brokenJSON", "JSON"),
+      ("application/json", #"{"sections":[{"id":"s"},{"id":"s"}]}"#, 409, "idTaken", "s"),
+      (
+        "application/json", #"{"sections":[{"id":"s","items":[{"id":"ä"}]}]}"#, 422, "malformedID",
+        "ä"
+      ),
+      ("text/csv", "nome\nx", 422, "unknownColumn", "nome"),
+      ("text/csv", "title,symbol\nx,two", 422, "malformedSymbol", "two"),
+      ("text/markdown", "words", 422, "noItems", "- "),
+    ])
+  func `a file that is no board is refused with its fault`(
+    type: String, body: String, status: Int, code: String, value: String
+  ) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let answer = try await client.send(
+        "POST", "/api/boards/import", type: type, body: Array(body.utf8))
+      #expect(answer.status == status)
+      let problem: ToldProblem = try answer.json()
+      #expect(problem.code == code && problem.detail.contains(value))
+      #expect(try await client.get("/api/boards").text == #"{"boards":[]}"#)
+    }
+  }
+}
