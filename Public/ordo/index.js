@@ -1,3 +1,6 @@
 export { animateChanges } from "./interaction/animateChanges.js"
-export { reorderContainer } from "./interaction/reorderContainer.js"
+export { Button } from "./interaction/Button.js"
 export { reorderable } from "./interaction/reorderable.js"
+export { reorderContainer } from "./interaction/reorderContainer.js"
+export { swipeActions } from "./interaction/swipeActions.js"
+export { swipeActionsContainer } from "./interaction/swipeActionsContainer.js"

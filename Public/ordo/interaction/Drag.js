@@ -113,9 +113,10 @@ export class Drag {
     move: ({ difference }) => this.#ask(difference),
 
     return: async ({ isRefused }) => {
+      this.#seen = null
+      if (isRefused) await this.stage.preview.shake()
       this.place = this.#homePlace()
       this.stage.open(this.place, { glides: true })
-      if (isRefused) await this.stage.preview.shake()
       await this.#settle({ spring: springs.move })
     },
 

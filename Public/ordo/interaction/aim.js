@@ -11,8 +11,7 @@ import { closestCollection, closestContainer } from "./registry.js"
 export function aim(drag, now) {
   const collection = collectionFor(drag)
   const isSame = collection === drag.place.collection
-  const seed = isSame ? drag.stage.seed : null
-  const geometry = measure(collection, { skips: drag.container.isOutOfFlow, seed })
+  const geometry = measure(collection, { skips: drag.container.isOutOfFlow, seed: drag.stage.seed })
   const previous = isSame ? remembered(geometry, drag.place) : null
   const memory = geometry.flow.isGrid
     ? placeInGrid(gridView(drag, geometry, now), previous)

@@ -35,9 +35,10 @@ export function overlaps(a, b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-function flowStyle({ display, flexDirection, flexWrap, gridTemplateColumns, direction }) {
+function flowStyle(style) {
+  const { display, direction, flexDirection, flexWrap, gridAutoFlow, gridTemplateColumns } = style
   const columns = gridTemplateColumns === "none" ? 1 : gridTemplateColumns.split(" ").length
-  return { display, flexDirection, flexWrap, columns, direction }
+  return { display, direction, flexDirection, flexWrap, gridAutoFlow, columns }
 }
 
 function elementsIn(view, collection, { skips, seed }) {
@@ -61,7 +62,7 @@ function isInOrUnseen(view, unit) {
 // Some unit on screen, without a walk through the whole list.
 function seedIn(view, collection, skips, seed) {
   const isIn = unit => unit && overlaps(unit.getBoundingClientRect(), view)
-  if (seed?.isConnected && !skips(seed) && isIn(seed)) return seed
+  if (collection.element.contains(seed) && !skips(seed) && isIn(seed)) return seed
   const first = collection.first(skips)
   if (!first || isIn(first)) return first
   const last = collection.last(skips)

@@ -1,17 +1,20 @@
-// Which elements are containers and collections. Nothing is bound at registration: who belongs to whom
+// Which elements are containers, collections and swipe scopes. Nothing is bound at registration: who belongs to whom
 // is asked at each press, so the order of registration is free.
 
 const containers = new Map()
 const collections = new Map()
+const scopes = new Map()
+const kinds = { container: containers, collection: collections, scope: scopes }
 
 export function register(kind, element, value) {
-  const map = kind === "container" ? containers : collections
+  const map = kinds[kind]
   map.set(element, value)
   return () => map.get(element) === value && map.delete(element)
 }
 
 export const closestContainer = node => closest(containers, node)
 export const closestCollection = node => closest(collections, node)
+export const closestScope = node => closest(scopes, node)
 
 export function collectionsIn(container) {
   return [...collections.values()].filter(

@@ -7,12 +7,12 @@ const fastest = 2000
 // The lifted item in the top layer. Its resting place is set by `moveTo`; `glideTo` leads there from
 // where it is shown.
 export class Preview {
-  constructor(layer, { item, container, rect, custom }) {
+  constructor(layer, { item, rect, custom }) {
     this.rect = rect
     this.element = layer.add("ordo-preview")
     this.body = document.createElement("div")
     this.body.className = "ordo-preview-body"
-    this.body.append(custom ?? copyInSurroundings(item, container))
+    this.body.append(custom ?? copyInSurroundings(item))
     this.element.append(this.body)
     this.#size(item, rect)
     this.moveTo(rect.left, rect.top)

@@ -21,7 +21,7 @@ export class Stage {
     this.layer = new Layer(container.element)
     this.placeholder = new Placeholder(this.layer)
     const [{ element, rect }] = held
-    this.preview = new Preview(this.layer, { item: element, container: container.element, rect, custom })
+    this.preview = new Preview(this.layer, { item: element, rect, custom })
   }
 
   takeUp(place) {

@@ -1,14 +1,13 @@
 // A copy of an item with the look of its surroundings: inside shallow copies of its ancestors, which
 // make no boxes but carry classes, direction and language.
 
-export function copyInSurroundings(item, container) {
+export function copyInSurroundings(item) {
   const copy = copyItem(item)
   let outermost = copy
   for (let at = item.parentElement; at && at !== document.body; at = at.parentElement) {
     const ancestor = copyAncestor(at)
     ancestor.append(outermost)
     outermost = ancestor
-    if (at === container) break
   }
   return outermost
 }

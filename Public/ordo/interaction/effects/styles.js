@@ -30,6 +30,21 @@ const text = `
   background: var(--accent-fill, color-mix(in srgb, Highlight 15%, Canvas));
   border: 1.5px solid var(--accent, Highlight);
 }
+.ordo-swipe {
+  position: absolute; top: 0; left: 0; display: flex; overflow: hidden;
+}
+.ordo-swipe-trailing { flex-direction: row-reverse; }
+.ordo-swipe-action {
+  flex: 1 1 0; min-width: 0; display: grid; place-content: center; justify-items: center; gap: 1px;
+  margin: 0; padding: 0; border: 0; border-radius: 0; overflow: hidden; white-space: nowrap;
+  font: 600 12px/16px system-ui, sans-serif; color: #fff; pointer-events: auto; cursor: pointer;
+  transition: flex-grow 150ms ease-out;
+}
+.ordo-swipe-symbol { font-size: 20px; line-height: 22px; }
+.ordo-swipe-symbol:empty { display: none; }
+.ordo-swipe[data-armed] > .ordo-swipe-action:not(:first-child) { flex-grow: 0; }
+.ordo-swipe-action:focus-visible { outline: 2px solid #fff; outline-offset: -4px; }
+@media (prefers-reduced-motion: reduce) { .ordo-swipe-action { transition: none; } }
 @media (forced-colors: active) {
   .ordo-placeholder { border: 2px dashed Highlight; }
   .ordo-preview-body { outline: 2px solid CanvasText; box-shadow: none; }

@@ -1,29 +1,27 @@
 import { column, mirroredRow, row } from "./axis.js"
 
-// How a collection flows, from its computed style and from where its first items stand:
-// { isGrid, isMirrored, axis }.
-export function flowOf({ display, flexDirection, flexWrap, columns, direction }, rects) {
-  const isMirrored = direction === "rtl"
-  const across = isMirrored ? mirroredRow : row
-  const flow = (isGrid, axis) => ({ isGrid, isMirrored, axis })
-  if (display.endsWith("grid")) return columns > 1 ? gridFlow(rects, flow, across) : flow(false, column)
-  if (display.endsWith("flex")) {
-    if (flexDirection.startsWith("column")) return flow(false, column)
-    return flexWrap === "nowrap" ? flow(false, across) : flow(true, across)
+// How a collection flows, from its computed style and, where that leaves it open, from where its first
+// items stand: { isGrid, isMirrored, axis }.
+export function flowOf(style, rects) {
+  const isMirrored = style.direction === "rtl"
+  const [isGrid, isAcross] = kindOf(style, rects)
+  return { isGrid, isMirrored, axis: isAcross ? (isMirrored ? mirroredRow : row) : column }
+}
+
+function kindOf({ display, flexDirection, flexWrap, columns, gridAutoFlow }, rects) {
+  if (display.endsWith("grid")) {
+    const isColumnwise = gridAutoFlow.startsWith("column")
+    return [columns > 1 && !isColumnwise, columns > 1]
   }
-  return areBeside(rects) ? flow(true, across) : flow(false, column)
-}
-
-// A grid whose columns hold all of its items is a row.
-function gridFlow(rects, flow, across) {
-  const isOneLine = rects.length > 1 && rects.every(rect => areOnOneLine(rect, rects[0]))
-  return flow(!isOneLine, across)
-}
-
-function areBeside([first, second]) {
-  return second !== undefined && areOnOneLine(first, second)
+  if (display.endsWith("flex")) {
+    const isAcross = flexDirection.startsWith("row")
+    return [isAcross && flexWrap !== "nowrap", isAcross]
+  }
+  const areBeside = rects.length > 1 && areOnOneLine(rects[0], rects[1])
+  return [areBeside, areBeside]
 }
 
 function areOnOneLine(a, b) {
-  return a.top < b.bottom && b.top < a.bottom
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return shared > Math.min(a.bottom - a.top, b.bottom - b.top) / 2
 }

@@ -1,0 +1,167 @@
+import { scrollersOf } from "../geometry.js"
+import { closestCollection } from "../registry.js"
+import { SwipeRow } from "../SwipeRow.js"
+import { claim, isFree, release } from "./lock.js"
+import { isResting } from "./rest.js"
+import { suppressClick } from "./suppressClick.js"
+import { decideAxis } from "./SwipeGesture.js"
+import { Velocity } from "./Velocity.js"
+import { settleTime, WheelGesture } from "./WheelGesture.js"
+
+const fields = "input, textarea, select, [contenteditable]"
+const screenEdge = 24
+
+// Turns pointers and trackpads over a source's rows into swipes.
+export class SwipeInput {
+  #end = new AbortController()
+  #press = null
+  #wheel = new WheelGesture()
+  #wheelRow = null
+  #timer = null
+
+  // `scopeOf` says where at most one row stands open.
+  constructor(source, scopeOf) {
+    this.source = source
+    this.scopeOf = scopeOf
+    const { signal } = this.#end
+    const { element } = source
+    element.addEventListener("pointerdown", event => this.#begin(event), { signal })
+    element.addEventListener("touchmove", event => this.#holdBack(event), { signal, passive: false })
+    element.addEventListener("wheel", event => this.#turn(event), { signal, passive: false })
+  }
+
+  stop() {
+    this.#press?.end()
+    clearTimeout(this.#timer)
+    this.#end.abort()
+  }
+
+  #begin(event) {
+    if (this.#press || !event.isPrimary || event.button !== 0 || event.ctrlKey) return
+    if (!isFree() || isResting(event) || isAtScreenEdge(event)) return
+    const [target] = event.composedPath()
+    const row = this.source.rowAt(target)
+    if (!row || isFor(target, row)) return
+    if (event.pointerType === "touch" && scrollsSideways(row)) return
+    this.#press = new SwipePress(event, () => this.#rowFor(row), () => (this.#press = null))
+  }
+
+  #holdBack(event) {
+    if (this.#press?.isSwiping && event.cancelable) event.preventDefault()
+  }
+
+  // The row that stands open is taken on from where it is.
+  #rowFor(row) {
+    const scope = this.scopeOf(row)
+    if (scope.open?.row === row) return scope.open
+    const swiped = new SwipeRow(this.source, row, closed => scope.forget(closed))
+    scope.take(swiped)
+    return swiped
+  }
+
+  #turn(event) {
+    if (event.ctrlKey || event.deltaX === 0 && !this.#wheelRow) return
+    const row = this.#wheelRow?.row ?? this.source.rowAt(event.composedPath()[0])
+    if (!row || scrollsSideways(row)) return
+    const { deltaX, deltaY, timeStamp } = event
+    const answer = this.#wheel.add({ x: -deltaX, y: deltaY, time: timeStamp })
+    if (answer !== "swipe") return
+    if (!this.#wheelRow && !this.#beginWheel(row)) return
+    event.preventDefault()
+    this.#wheelRow.move(this.#wheel.x)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#settleWheel(), settleTime)
+  }
+
+  #beginWheel(row) {
+    if (!claim(this)) return false
+    this.#wheelRow = this.#rowFor(row)
+    this.#wheelRow.begin()
+    return true
+  }
+
+  // The end of a trackpad's momentum is speed, and speed alone never deletes.
+  #settleWheel() {
+    this.#wheel.settle()
+    this.#wheelRow.release(0, { allowsDestructive: false })
+    this.#wheelRow = null
+    release(this)
+  }
+}
+
+// One pointer from its press to its release.
+class SwipePress {
+  isSwiping = false
+  #velocity = new Velocity()
+  #listeners = new AbortController()
+
+  constructor(event, rowFor, onEnd) {
+    this.rowFor = rowFor
+    this.onEnd = onEnd
+    this.pointerID = event.pointerId
+    this.start = { x: event.clientX, y: event.clientY }
+    const options = { signal: this.#listeners.signal, capture: true }
+    const mine = action => event => event.pointerId === this.pointerID && action(event)
+    addEventListener("pointermove", mine(event => this.#move(event)), options)
+    addEventListener("pointerup", mine(event => this.#release(event)), options)
+    addEventListener("pointercancel", mine(() => this.#settle(0)), options)
+    addEventListener("blur", ({ target }) => target === window && this.#settle(0), options)
+    document.addEventListener("dragstart", event => event.preventDefault(), options)
+  }
+
+  end() {
+    this.#listeners.abort()
+    release(this)
+    this.onEnd()
+  }
+
+  #move(event) {
+    const distance = { x: event.clientX - this.start.x, y: event.clientY - this.start.y }
+    this.#velocity.add({ x: event.clientX, y: event.clientY }, event.timeStamp)
+    if (!this.isSwiping && !this.#decide(distance)) return
+    this.row.move(distance.x)
+  }
+
+  #decide(distance) {
+    if (!isFree()) return this.end()
+    const answer = decideAxis(distance)
+    if (answer === "giveUp") this.end()
+    if (answer !== "swipe" || !claim(this)) return false
+    this.isSwiping = true
+    getSelection()?.removeAllRanges()
+    this.row = this.rowFor()
+    this.row.begin()
+    this.row.row.setPointerCapture(this.pointerID)
+    return true
+  }
+
+  #release(event) {
+    if (this.isSwiping) suppressClick(event.timeStamp)
+    this.#settle(this.#velocity.at(event.timeStamp).x)
+  }
+
+  #settle(velocity) {
+    if (this.isSwiping) this.row.release(velocity)
+    this.end()
+  }
+}
+
+// A handle is for dragging, and a field is for text.
+function isFor(target, row) {
+  const field = target.closest(fields)
+  if (field && row.contains(field)) return true
+  const handle = closestCollection(row)?.options.handle
+  return Boolean(handle && target.closest(handle))
+}
+
+function isAtScreenEdge({ pointerType, clientX }) {
+  return pointerType === "touch" && (clientX < screenEdge || clientX > innerWidth - screenEdge)
+}
+
+export function scrollsSideways(row) {
+  return scrollersOf(row).some(scroller => {
+    const { overflowX } = getComputedStyle(scroller)
+    const canScroll = scroller === document.scrollingElement || /auto|scroll/.test(overflowX)
+    return canScroll && scroller.scrollWidth > scroller.clientWidth + 1
+  })
+}
