@@ -8,6 +8,8 @@ final class TestApplication: HTTPHandler {
   static let page = Representation(
     body: Array("<!doctype html><title>Ordo</title>".utf8), contentType: "text/html; charset=utf-8")
 
+  static let large = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+
   let requestGuard = RequestGuard()
   let channel: EventChannel
   let openStreams = Atomic(0)
@@ -34,8 +36,7 @@ final class TestApplication: HTTPHandler {
     case ("/api/boards", .post):
       responder.send(createBoard(request.body))
     case ("/large", .get):
-      let body = (0..<4_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
-      responder.send(HTTPResponse(contentType: "application/octet-stream", body: body))
+      responder.send(HTTPResponse(contentType: "application/octet-stream", body: Self.large))
     case ("/later", .get):
       held.hold(responder)
     case ("/never", .get):
@@ -83,7 +84,7 @@ final class Held: Sendable {
 
   /// Waits until a responder is there and takes it.
   func take() -> Responder? {
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 60)
     return condition.withLock {
       while responders.isEmpty, condition.wait(until: deadline) {}
       return responders.isEmpty ? nil : responders.removeFirst()
