@@ -68,10 +68,11 @@ final class HTTPClient: @unchecked Sendable {
     }
   }
 
-  /// Sends bytes as they are and reads until the server closes.
+  /// Sends bytes as they are, ends the sending side and reads until the server closes.
   func exchange(_ bytes: [UInt8]) async throws -> [UInt8] {
     try await onQueue {
       try self.write(bytes)
+      shutdown(self.socket, Int32(SHUT_WR))
       while try self.receive() {}
       return self.input
     }

@@ -1,0 +1,55 @@
+import BoardModel
+import Foundation
+import Testing
+
+@testable import OrdoServer
+
+@Suite struct StartTests {
+  @Test func `a port in use, a missing folder, a foreign file and an open host end the start`()
+    async throws
+  {
+    let folders = try ProcessFolders()
+    let holder = try ServerProcess(folders.serve)
+    let port = try await holder.port()
+    let foreign = try ProcessFolders()
+    try foreign.data.write("another program's notes", to: "ordo.sqlite")
+    let free = try ProcessFolders()
+    for (words, value) in [
+      (free.serve + ["--port", "\(port)"], "Port \(port)"),
+      (free.serve + ["--public", "/nowhere"], "/nowhere"),
+      (free.serve + ["--data", "/proc/nowhere"], "/proc/nowhere"),
+      (foreign.serve, foreign.data.path + "/ordo.sqlite"),
+      (folders.serve, folders.data.path),
+      (free.serve + ["--host", "0.0.0.0"], "--open"),
+      (free.serve + ["--port", "many"], "many"),
+    ] {
+      let result = try await run(words)
+      #expect(result.status == 1 && result.output.isEmpty, "\(words)")
+      #expect(result.errors.contains(value), "\(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+    let untouched = FileManager.default.contents(atPath: foreign.data.path + "/ordo.sqlite")
+    #expect(untouched == Data("another program's notes".utf8))
+    holder.process.terminate()
+    #expect(try await holder.result().status == 0)
+  }
+
+  @Test func `an interrupt stops a server that has streams open`() async throws {
+    let folders = try ProcessFolders()
+    let server = try ServerProcess(folders.serve)
+    let port = try await server.port()
+    let board = try await HTTPClient(port: port).createBoard()
+    let stream = try HTTPClient(port: port)
+    _ = try await stream.openStream("/api/boards/\(board.id)/events")
+    server.process.interrupt()
+    let result = try await server.result()
+    #expect(result.status == 0)
+    #expect(try await stream.nextEvent() == nil)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 3)
+    for line in lines {
+      let told = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+      #expect(told["level"] == "notice" && told["time"] != nil && told["message"] != nil)
+    }
+  }
+}

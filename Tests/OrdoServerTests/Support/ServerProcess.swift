@@ -1,0 +1,75 @@
+import Foundation
+
+/// The built executable as a process of its own.
+final class ServerProcess {
+  let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  /// The executable lies beside the test bundle.
+  static var executable: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("ordo")
+  }
+
+  init(_ arguments: [String]) throws {
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.environment = [:]
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Waits for the line that a server prints when it answers, and takes the port from it.
+  func port() async throws -> Int {
+    let line = try await onThread { [output] in Self.line(from: output.fileHandleForReading) }
+    let prefix = "Ordo is at http://127.0.0.1:"
+    guard line.hasPrefix(prefix), let port = Int(line.dropFirst(prefix.count).dropLast()) else {
+      throw ClientError.malformed(line)
+    }
+    return port
+  }
+
+  /// Waits for the end of the process.
+  func result() async throws -> (status: Int32, output: String, errors: String) {
+    let texts = try await onThread { [output, errors] in
+      let text = output.fileHandleForReading.readDataToEndOfFile()
+      let problems = errors.fileHandleForReading.readDataToEndOfFile()
+      return [text, problems].map { String(decoding: $0, as: UTF8.self) }
+    }
+    process.waitUntilExit()
+    return (process.terminationStatus, texts[0], texts[1])
+  }
+
+  /// Ends the process as a loss of power would.
+  func crash() {
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  private static func line(from handle: FileHandle) -> String {
+    var line = Data()
+    while let byte = try? handle.read(upToCount: 1), byte.first != nil, byte.first != 10 {
+      line += byte
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  private func onThread<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
+    }
+  }
+}
+
+/// Runs the executable to its end.
+func run(_ arguments: [String]) async throws -> (status: Int32, output: String, errors: String) {
+  try await ServerProcess(arguments).result()
+}
