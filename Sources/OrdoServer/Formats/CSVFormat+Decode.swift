@@ -17,6 +17,7 @@ extension CSVFormat {
     }
     let draft: BoardDraft
     (draft, ids) = builder.finish()
+    try draft.checkLengths()
     return draft
   }
 

@@ -14,6 +14,7 @@ public enum FormatError: Error, Hashable, Sendable {
   case notBoolean(line: Int, column: String, value: String)
   case unknownColor(line: Int, value: String)
   case repeatedID(line: Int, id: String)
+  case textTooLong(field: String, text: String, scalars: Int, limit: Int)
   case json(JSONError)
 }
 
@@ -33,6 +34,7 @@ extension FormatError {
     case .notBoolean: "notBoolean"
     case .unknownColor: "unknownColor"
     case .repeatedID: "repeatedID"
+    case .textTooLong: "textTooLong"
     case .json(let error): error.code
     }
   }
@@ -69,6 +71,8 @@ extension FormatError: CustomStringConvertible {
       "Line \(line) has the color “\(value)”. Use one of \(colors), or nothing."
     case .repeatedID(let line, let id):
       "Line \(line) has the id “\(id)” for a second time. Give each item an id of its own."
+    case .textTooLong(let field, let text, let scalars, let limit):
+      "The \(field) “\(text.prefix(40))…” has \(scalars) characters. At most \(limit) are possible."
     case .json(let error):
       error.description
     }

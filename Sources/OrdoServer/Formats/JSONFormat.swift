@@ -3,7 +3,7 @@ import BoardModel
 /// A board as Ordo's own JSON: everything but its history, the ids and the trash as well.
 enum JSONFormat {
   static func encode(_ draft: BoardDraft) -> [UInt8] {
-    JSONText.encode(draft, isIndented: true) + [.lineFeed]
+    JSONText.encodeIndented(draft) + [.lineFeed]
   }
 
   static func decode(

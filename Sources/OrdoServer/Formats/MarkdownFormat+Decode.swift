@@ -12,6 +12,7 @@ extension MarkdownFormat {
     let draft: BoardDraft
     (draft, ids) = reader.finish()
     guard draft.itemCount > 0 || !hasProse else { throw .noItems }
+    try draft.checkLengths()
     return draft
   }
 

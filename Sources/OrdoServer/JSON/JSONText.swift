@@ -1,3 +1,4 @@
+import BoardStore
 import Foundation
 
 /// JSON in and out, with errors that name the place and the value at fault.
@@ -16,15 +17,23 @@ enum JSONText {
     }
   }
 
-  /// Writes a value, its members in alphabetical order.
-  static func encode(_ value: some Encodable, isIndented: Bool = false) -> [UInt8] {
+  /// Writes a value, its members in the order in which it encodes them.
+  static func encode(_ value: some Encodable) -> [UInt8] {
+    bytes { try JSONBytes.encode(value) }
+  }
+
+  /// Writes a value for people to read, its members in alphabetical order.
+  static func encodeIndented(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return bytes { Array(try encoder.encode(value)) }
+  }
+
+  private static func bytes(_ encode: () throws -> [UInt8]) -> [UInt8] {
     do {
-      return Array(try encoder.encode(value))
+      return try encode()
     } catch {
-      preconditionFailure("\(type(of: value)) has no JSON form: \(error)")
+      preconditionFailure("A value of this server has no JSON form: \(error)")
     }
   }
 }

@@ -25,10 +25,30 @@ public struct Logger: Sendable {
   ///   - message: What happened, without values.
   ///   - metadata: The values, by dotted names such as `board.id`.
   public func log(_ level: LogLevel, _ message: String, _ metadata: [String: String] = [:]) {
-    var line = metadata
-    line["time"] = clock().description
-    line["level"] = level.rawValue
-    line["message"] = message
-    write(JSONText.encode(line) + [.lineFeed])
+    let fields = [
+      ("time", clock().description), ("level", level.rawValue), ("message", message),
+    ]
+    let values = metadata.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    write(JSONText.encode(LogLine(members: fields + values)) + [.lineFeed])
+  }
+}
+
+/// An object whose members stand in the order that a person reads first things first.
+private struct LogLine: Encodable {
+  struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  let members: [(name: String, value: String)]
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for (name, value) in members {
+      try container.encode(value, forKey: Name(stringValue: name))
+    }
   }
 }

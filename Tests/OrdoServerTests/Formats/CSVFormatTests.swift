@@ -68,6 +68,13 @@ import Testing
     #expect(!error.description.isEmpty)
   }
 
+  @Test func `a text that is too long is named by its beginning`() throws {
+    let title = String(repeating: "富", count: 501)
+    let error = #expect(throws: FormatError.self) { try read("title\n\(title)") }
+    #expect(error?.code == "textTooLong")
+    #expect(error?.description.contains("富富富…” has 501 characters") == true)
+  }
+
   @Test func `bytes that are no text are refused`() {
     var ids = IDGenerator()
     #expect(throws: FormatError.notUTF8) {
