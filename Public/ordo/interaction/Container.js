@@ -1,4 +1,5 @@
 import { glideFrom, snapshot } from "./effects/glide.js"
+import { sum } from "./effects/shifts.js"
 
 // A scope of reordering: its drags, and the changes that they and the page make to it.
 export class Container {
@@ -33,9 +34,24 @@ export class Container {
       return change()
     } finally {
       this.#isAnimating = false
-      const offsets = new Map([...this.drags].flatMap(drag => [...drag.offsets]))
-      glideFrom(seen, this, { skips: this.isHeld, offsets, ...options })
+      glideFrom(seen, this, { skips: this.isHeld, offsets: this.offsetsBeside(null), ...options })
     }
+  }
+
+  // Where all drags but one have the units.
+  offsetsBeside(stage) {
+    const offsets = new Map()
+    for (const drag of this.drags) {
+      if (!drag.stage || drag.stage === stage) continue
+      for (const [element, offset] of drag.stage.offsets) {
+        offsets.set(element, sum(offset, offsets.get(element) ?? { x: 0, y: 0 }))
+      }
+    }
+    return offsets
+  }
+
+  rearrange() {
+    for (const { stage, place } of this.drags) stage?.open(place, { glides: false })
   }
 
   snapshot() {

@@ -30,10 +30,6 @@ export class Drag {
     return this.#session.phase
   }
 
-  get offsets() {
-    return this.stage?.offsets ?? new Map()
-  }
-
   get candidates() {
     return collectionsIn(this.container).filter(
       ({ element }) => !this.held.some(held => held.element.contains(element)))
@@ -58,6 +54,7 @@ export class Drag {
   }
 
   drop(velocity) {
+    if (this.phase !== "lifted") return
     this.#aim(performance.now())
     this.velocity = velocity
     const { target, home, sources } = this.#session.state
@@ -69,6 +66,11 @@ export class Drag {
 
   cancel() {
     this.#send({ type: "cancel" })
+  }
+
+  // It was a tap: everything is as it was before the click comes.
+  abandon() {
+    this.#send({ type: "abandon" })
   }
 
   // The page has changed: everything is found again by id.

@@ -1,5 +1,4 @@
 import { naturalRect } from "./effects/shifts.js"
-import { measure } from "./geometry.js"
 import { chooseCollection } from "./placement/collections.js"
 import { placeInGrid } from "./placement/grid.js"
 import { placeInList } from "./placement/list.js"
@@ -11,7 +10,7 @@ import { closestCollection, closestContainer } from "./registry.js"
 export function aim(drag, now) {
   const collection = collectionFor(drag)
   const isSame = collection === drag.place.collection
-  const geometry = measure(collection, { skips: drag.container.isOutOfFlow, seed: drag.stage.seed })
+  const geometry = drag.stage.measure(collection)
   const previous = isSame ? remembered(geometry, drag.place) : null
   const memory = geometry.flow.isGrid
     ? placeInGrid(gridView(drag, geometry, now), previous)

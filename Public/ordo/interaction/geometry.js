@@ -1,16 +1,16 @@
-import { naturalRect } from "./effects/shifts.js"
+import { movedRect, naturalRect } from "./effects/shifts.js"
 import { flowOf } from "./placement/flow.js"
 
 // Where the units of a collection stand that are on screen, or within `reach` screens of it, as if
-// nothing were shifted: { collection, units: [{ element, id, rect }], flow, gap, bounds, scale }.
-export function measure(collection, { skips, reach = 1, seed = null }) {
+// nothing were shifted but by `base`: { collection, units: [{ element, id, rect }], flow, gap, bounds, scale }.
+export function measure(collection, { skips, reach = 1, seed = null, base = new Map() }) {
   const view = viewWith(reach)
   const elements = elementsIn(view, collection, { skips, seed })
   const units = elements
     .map(element => ({
       element,
       id: collection.isItem(element) ? collection.itemID(element) : null,
-      rect: naturalRect(element),
+      rect: based(naturalRect(element), base.get(element)),
     }))
     .filter(({ rect }) => rect.right > rect.left && rect.bottom > rect.top)
   const { element } = collection
@@ -24,6 +24,10 @@ export function measure(collection, { skips, reach = 1, seed = null }) {
     bounds: contentBox(element),
     scale: element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1,
   }
+}
+
+function based(rect, offset) {
+  return offset ? movedRect(rect, offset.x, offset.y) : rect
 }
 
 export function viewWith(reach) {

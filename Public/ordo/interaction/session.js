@@ -46,19 +46,20 @@ const transitions = {
     drop: state =>
       isSameDestination(state.target, state.home) ? goBack(state, "unchanged") : drop(state),
     cancel: state => goBack(state, "cancelled"),
-    vanish: vanish,
+    abandon: state => [idle, { type: "release" }, end({ ...state, outcome: "cancelled" })],
+    vanish,
   },
 
   dropping: {
     shown: state => settle({ ...state, isShown: true }, { type: "release" }),
     arrived: state => settle({ ...state, hasArrived: true }),
     refuse: state => (state.isShown ? [state] : goBack(state, "refused")),
-    vanish: vanish,
+    vanish,
   },
 
   cancelling: {
     arrived: state => [idle, { type: "release" }, end(state)],
-    vanish: vanish,
+    vanish,
   },
 }
 

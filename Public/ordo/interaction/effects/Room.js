@@ -1,12 +1,12 @@
 import { followingCell } from "../placement/grid.js"
-import { finalShift, hold, movedRect, shift, unshift } from "./shifts.js"
+import { pad, unpad } from "./padding.js"
+import { finalShift, movedRect, shift, sum } from "./shifts.js"
 
 // The room that a collection makes for what is held: it grows by padding, and its units from the hole
 // on stand further along. Everything is given back by `close`.
 export class Room {
   #held
-  #unpad = null
-  #pad = 0
+  #growth = null
   #shifted = new Set()
 
   // `held` are the rectangles of what is held, as they were at the lift.
@@ -38,12 +38,10 @@ export class Room {
     this.collection = geometry.collection
     const { axis, isGrid } = geometry.flow
     const side = isGrid || axis.isVertical ? "paddingBottom" : "paddingInlineEnd"
-    const pad = isGrid ? this.#gridGrowth(geometry) : this.#listGrowth(geometry)
-    if (pad === this.#pad && this.#unpad) return false
-    this.#unpad?.()
-    const own = parseFloat(getComputedStyle(geometry.collection.element)[side]) || 0
-    this.#unpad = hold(geometry.collection.element, { [side]: `${own + pad / geometry.scale}px` })
-    this.#pad = pad
+    const growth = (isGrid ? this.#gridGrowth(geometry) : this.#listGrowth(geometry)) / geometry.scale
+    if (growth === this.#growth) return false
+    pad(geometry.collection.element, side, this, growth)
+    this.#growth = growth
     return true
   }
 
@@ -74,25 +72,21 @@ export class Room {
     return fitted(flow, bounds, flow.axis.span(bounds).start, held)
   }
 
-  // Units that come into the window stand in their places at once; the others glide there.
-  arrange(offsets, { scale, glides, isNew = () => false }) {
-    for (const element of this.#shifted) {
-      if (offsets.has(element)) continue
-      this.#shifted.delete(element)
-      if (glides) shift(element, { x: 0, y: 0 }, { scale })
-      else unshift(element)
-    }
-    for (const [element, to] of offsets) {
-      if (this.#shifted.has(element) && isNear(finalShift(element), to)) continue
-      this.#shifted.add(element)
+  // Units that come into the window stand in their places at once; the others glide there. `base` is
+  // where other drags have them.
+  arrange(offsets, { scale = 1, glides, base = new Map(), isNew = () => false }) {
+    const none = { x: 0, y: 0 }
+    for (const element of new Set([...this.#shifted, ...offsets.keys()])) {
+      const to = sum(offsets.get(element) ?? none, base.get(element) ?? none)
+      if (isNear(finalShift(element), to)) continue
       shift(element, to, glides && !isNew(element) ? { scale } : { scale, from: to })
     }
+    this.#shifted = new Set(offsets.keys())
   }
 
   ungrow() {
-    this.#unpad?.()
-    this.#unpad = null
-    this.#pad = 0
+    if (this.collection) unpad(this.collection.element, this)
+    this.#growth = null
     this.collection = null
   }
 

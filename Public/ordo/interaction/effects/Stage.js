@@ -4,7 +4,6 @@ import { Layer } from "./Layer.js"
 import { Placeholder } from "./Placeholder.js"
 import { Preview } from "./Preview.js"
 import { Room } from "./Room.js"
-import { naturalRect } from "./shifts.js"
 import { springs } from "./springs.js"
 
 // Everything of one drag that is seen: the preview, the placeholder, and the room between neighbours.
@@ -30,6 +29,11 @@ export class Stage {
     this.preview.lift()
   }
 
+  measure(collection) {
+    const { isOutOfFlow: skips } = this.container
+    return measure(collection, { skips, seed: this.seed, base: this.container.offsetsBeside(this) })
+  }
+
   // Makes room at a place. Another collection changes the layout, so there everything glides.
   open(place, { glides }) {
     if (this.#isReleased) return
@@ -44,7 +48,7 @@ export class Stage {
 
   // Keeps what is drawn in the top layer where the page has it.
   follow(place) {
-    if (this.#isReleased) this.#moveHole(naturalRect(this.held[0].element), place, false)
+    if (this.#isReleased) this.#moveHole(this.held[0].element.getBoundingClientRect(), place, false)
     else this.#arrange(place, true)
   }
 
@@ -62,6 +66,7 @@ export class Stage {
       this.room.arrange(new Map(), { glides: false })
       this.offsets = new Map()
       for (const held of this.held) held.returnToFlow()
+      this.container.rearrange()
     }, { before })
   }
 
@@ -77,13 +82,13 @@ export class Stage {
   }
 
   #arrange(place, glides) {
-    const options = { skips: this.container.isOutOfFlow, seed: this.seed }
-    let geometry = measure(place.collection, options)
-    if (this.room.grow(geometry)) geometry = measure(place.collection, options)
+    const base = this.container.offsetsBeside(this)
+    let geometry = this.measure(place.collection)
+    if (this.room.grow(geometry)) geometry = this.measure(place.collection)
     const index = holeIndex(geometry, place.before)
     const isNew = element => !this.#known.has(element)
     this.offsets = this.room.offsets(geometry, index)
-    this.room.arrange(this.offsets, { scale: geometry.scale, glides, isNew })
+    this.room.arrange(this.offsets, { scale: geometry.scale, glides, base, isNew })
     this.#known = new Set(geometry.units.map(({ element }) => element))
     this.seed = geometry.units[Math.min(index, geometry.units.length - 1)]?.element ?? null
     this.#moveHole(this.room.hole(geometry, index), place, glides)

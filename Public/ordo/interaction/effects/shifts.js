@@ -50,6 +50,10 @@ export function naturalRect(element) {
   return movedRect(rect, -x, -y)
 }
 
+export function sum(a, b) {
+  return { x: a.x + b.x, y: a.y + b.y }
+}
+
 export function movedRect({ left, top, right, bottom }, x, y) {
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
 }

@@ -123,13 +123,15 @@ class PointerPress {
   }
 
   #release(event) {
-    if (this.isLifted) {
-      const isDrop = this.press.release(event.timeStamp) === "drop"
-      if (isDrop) suppressClick(event.timeStamp)
-      if (isDrop && !this.press.isInPlace) this.#drag.drop(this.#velocity.at(event.timeStamp))
-      else this.#drag.cancel()
-    }
+    if (this.isLifted) this.#letGo(event)
     this.#finish()
+  }
+
+  #letGo(event) {
+    if (this.press.release(event.timeStamp) === "click") return this.#drag.abandon()
+    suppressClick(event.timeStamp)
+    if (this.press.isInPlace) this.#drag.cancel()
+    else this.#drag.drop(this.#velocity.at(event.timeStamp))
   }
 
   #lose(event) {
