@@ -2,9 +2,10 @@ const bullet = /^(?:[-*+•–]|\d{1,3}[.)])\s+/
 const box = /^\[([ xX])\]\s+/
 
 /**
- * Reads typed or pasted lines: `# Name`, `## section`, items with or without bullets, numbers and check boxes,
- * and notes, which are lines without a bullet, indented under an item that has one.
- * @returns {{ name: string, sections: { name: string, items: { title: string, note: string, isDone: boolean }[] }[] }}
+ * Reads typed or pasted lines: `# Name`, `## section`, items with or without bullets, numbers and
+ * check boxes, and notes, which are lines without a bullet, indented under an item that has one.
+ * @returns {{ name: string, sections: { name: string, items: Item[] }[] }} Items have `title`,
+ *   `note` and `isDone`.
  */
 export function parseList(source) {
   const list = { name: "", sections: [] }
@@ -46,6 +47,6 @@ function readHeading(list, depth, name) {
 
 function readItem(trimmed) {
   const content = trimmed.replace(bullet, "")
-  const checked = box.exec(content)
-  return { title: content.replace(box, "").trim(), note: "", isDone: checked !== null && checked[1] !== " " }
+  const mark = box.exec(content)?.[1] ?? " "
+  return { title: content.replace(box, "").trim(), note: "", isDone: mark !== " " }
 }

@@ -20,20 +20,31 @@ function inSection(name) {
   return name ? `in ${isolate(name)}` : "in the list"
 }
 
-const units = [["year", 31_536_000], ["month", 2_592_000], ["week", 604_800], ["day", 86_400], ["hour", 3_600], ["minute", 60]]
+const units = Object.entries({
+  year: 31_536_000,
+  month: 2_592_000,
+  week: 604_800,
+  day: 86_400,
+  hour: 3_600,
+  minute: 60,
+})
 
 function ago(seconds) {
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? []
   return unit ? relative.format(-Math.floor(seconds / length), unit) : "just now"
 }
 
-/** Every word that is shown or said. Names and titles are isolated, so that they may run in either direction. */
+function toSection(name) {
+  return name ? `to ${isolate(name)}` : "to the list"
+}
+
+/** Every word that is shown or said. Titles are isolated, so that they may run in any direction. */
 export const text = {
-  appName: "Ordo",
   pageTitle: name => `${name} – Ordo`,
   items: number => count(number, "item", "items"),
-  boardFootnote: (number, seconds) => `${text.items(number)} · ${ago(seconds)}`,
+  ago,
   untitledBoard: "Untitled list",
+  cancel: "Cancel",
 
   composer: {
     question: "What do you want to put in order?",
@@ -42,16 +53,15 @@ export const text = {
     start: "Start",
     emptyList: "Empty list",
     importFile: "Import a file…",
-    cancel: "Cancel",
     failed: reason => `The board was not made: ${reason}`,
-    unknownFile: name => `${quote(name)} is not a list that can be read. Choose a .md, .txt, .csv or .json file.`,
+    unknownFile: name =>
+      `${quote(name)} is not a list that can be read. Choose a .md, .txt, .csv or .json file.`,
   },
 
   boards: {
     title: "Boards",
     newBoard: "New board",
     more: name => `More about ${isolate(name)}`,
-    open: "Open",
     remove: "Delete board…",
     removeQuestion: name => `Delete ${quote(name)}?`,
     removeExplanation: "Everybody who has it open loses it too.",
@@ -63,7 +73,6 @@ export const text = {
 
   board: {
     back: "All boards",
-    rename: name => `Rename ${isolate(name)}`,
     nameField: "Name of the board",
     layout: "Layout",
     layouts: { list: "List", grid: "Grid", row: "Columns" },
@@ -76,8 +85,7 @@ export const text = {
     emptySection: "Drop here, or add an item",
     unknown: "This board is not here, or it was deleted.",
     add: "Add",
-    reorderHelp: "Press Enter for a menu with all moves. Press Space to lift, arrow keys to move, Space to drop, "
-      + "Escape to cancel. With a screen reader, turn on focus mode for the arrow keys, or use the menu.",
+    reorderHelp: "Press Enter for a menu with all moves.",
   },
 
   section: {
@@ -108,7 +116,6 @@ export const text = {
   },
 
   menu: {
-    title: title => isolate(title),
     moveToTop: "Move to top",
     moveUp: "Move up",
     moveDown: "Move down",
@@ -134,7 +141,6 @@ export const text = {
 
   toast: {
     undo: "Undo",
-    dismiss: "Dismiss",
     deleted: title => `Deleted ${quote(title)}`,
     refused: (title, reason) => `${quote(title)}: change refused. ${reason}`,
     changeRefused: reason => `Change refused. ${reason}`,
@@ -142,26 +148,32 @@ export const text = {
   },
 
   connection: {
-    live: "Live",
-    reconnecting: "Reconnecting…",
-    offline: number => (number ? `Offline, ${count(number, "change", "changes")} waiting` : "Offline"),
+    connecting: () => "",
+    live: () => "Live",
+    reconnecting: () => "Reconnecting…",
+    offline: number =>
+      number ? `Offline, ${count(number, "change", "changes")} waiting` : "Offline",
   },
 
   say: {
     moved: (title, position, total, section) =>
       `Moved ${isolate(title)} to position ${position} of ${total} ${inSection(section)}.`,
-    step: (position, total, neighbour) => `Position ${position} of ${total}, after ${isolate(neighbour)}.`,
+    step: (position, total, neighbour) =>
+      `Position ${position} of ${total}, after ${isolate(neighbour)}.`,
     first: (total, neighbour) => `First of ${total}, before ${isolate(neighbour)}.`,
     alreadyFirst: section => `Already first ${inSection(section)}.`,
     alreadyLast: section => `Already last ${inSection(section)}.`,
-    added: (title, section, position) => `Added ${isolate(title)} ${section ? `to ${isolate(section)}` : "to the list"}, position ${position}.`,
-    addedMany: (number, section) => `Added ${text.items(number)} ${section ? `to ${isolate(section)}` : "to the list"}.`,
+    added: (title, section, position) =>
+      `Added ${isolate(title)} ${toSection(section)}, position ${position}.`,
+    addedMany: (number, section) => `Added ${text.items(number)} ${toSection(section)}.`,
     done: title => `${isolate(title)}, done.`,
     notDone: title => `${isolate(title)}, not done.`,
-    pinned: (title, position, total) => `Pinned ${isolate(title)}. Position ${position} of ${total}.`,
+    pinned: (title, position, total) =>
+      `Pinned ${isolate(title)}. Position ${position} of ${total}.`,
     unpinned: title => `Unpinned ${isolate(title)}.`,
     deleted: title => `Deleted ${isolate(title)}.`,
-    restored: (title, section, position) => `${isolate(title)} is back ${inSection(section)}, position ${position}.`,
+    restored: (title, section, position) =>
+      `${isolate(title)} is back ${inSection(section)}, position ${position}.`,
     offline: "Offline. Your changes are kept here.",
     liveAgain: "Live again. All changes sent.",
   },

@@ -1,6 +1,6 @@
 import { animateChanges } from "../../ordo/index.js"
 import { Announcer } from "../parts/Announcer.js"
-import { element, setAttribute } from "../parts/dom.js"
+import { button, element, setAttribute } from "../parts/dom.js"
 import { icon } from "../parts/icons.js"
 import { Toast } from "../parts/Toast.js"
 import { text } from "../text.js"
@@ -30,15 +30,16 @@ export class BoardPage {
   #toolbar
   #view
   #connection = "connecting"
+  #isOthers = false
 
   constructor(id, live) {
     this.#live = live
     this.#look = new Look(id)
     this.#actions = new Actions(live, this.#announcer, this.#toast)
     this.#boardActions = new BoardActions(live)
-    this.#gestures = new Gestures(this.#main, live, this.#actions)
     this.#toolbar = new Toolbar(document.querySelector(".toolbar"), this.#toolbarDelegate())
     this.#view = new BoardView(this.#main, this.#viewDelegate())
+    this.#gestures = new Gestures(this.#view.element, live, this.#actions)
     new RowControls(this.#main, { live, view: this.#view, actions: this.#actions })
     document.querySelector("#reorder-help").textContent = text.board.reorderHelp
     this.#main.addEventListener("animationend", ({ target }) =>
@@ -68,10 +69,11 @@ export class BoardPage {
     const render = () => this.#view.render(board)
     const isOthers = cause === "remote" || cause === "snapshot"
     const change = isOthers ? () => keepPlace(this.#main, touched, render) : render
+    this.#isOthers = isOthers
     this.#showLook()
     // At a drop the library already shows everything in its place.
     if (this.#actions.isDropping) change()
-    else animateChanges(this.#main, change)
+    else animateChanges(this.#view.element, change)
     for (const id of touched) this.#view.row(id)?.element.setAttribute("data-touched", "")
     if (!document.querySelector(".bottom-bar")) document.body.append(this.#bottomBar())
   }
@@ -79,8 +81,8 @@ export class BoardPage {
   #showLook() {
     const { board } = this.#live
     const layout = this.#look.layout(board)
-    setAttribute(this.#main, "data-layout", layout)
-    setAttribute(this.#main, "data-numbers", this.#look.showsNumbers)
+    setAttribute(this.#view.element, "data-layout", layout)
+    setAttribute(this.#view.element, "data-numbers", this.#look.showsNumbers)
     this.#toolbar.update(board.settings.name, layout)
   }
 
@@ -112,7 +114,7 @@ export class BoardPage {
   #toolbarDelegate() {
     const setLook = change => {
       this.#look.set(change)
-      animateChanges(this.#main, () => this.#showLook())
+      animateChanges(this.#view.element, () => this.#showLook())
     }
     const delegate = {
       setLook,
@@ -141,7 +143,8 @@ export class BoardPage {
           rename: () => this.#view.section(id)?.rename(),
         }),
       sectionAppeared: (id, list) => this.#gestures.addSection(id, list),
-      focusedRowRemoved: title => this.#announcer.say(text.say.deleted(title)),
+      focusedRowRemoved: title =>
+        this.#isOthers && this.#announcer.say(text.say.deleted(title)),
     }
   }
 
@@ -152,9 +155,8 @@ export class BoardPage {
   }
 
   #bottomBar() {
-    const look = () => this.#focusAddRow()
-    const attributes = { type: "button", class: "button button-primary button-pill", onclick: look }
-    const add = element("button", attributes, icon("plus"), text.board.add)
+    const style = "button button-primary button-pill"
+    const add = button(style, () => this.#focusAddRow(), {}, icon("plus"), text.board.add)
     return element("div", { class: "bottom-bar" }, add)
   }
 

@@ -10,7 +10,7 @@ import { SectionView } from "./SectionView.js"
 export class BoardView {
   #sections = new Map()
   #rows = new Map()
-  #list = element("div", { class: "board-sections" })
+  element = element("div", { class: "board-sections" })
   #delegate
 
   /**
@@ -19,7 +19,7 @@ export class BoardView {
    */
   constructor(main, delegate) {
     this.#delegate = delegate
-    main.replaceChildren(this.#list)
+    main.replaceChildren(this.element)
   }
 
   row(id) {
@@ -48,7 +48,7 @@ export class BoardView {
     const views = sections.map(section => this.#sectionView(section.id))
     views.forEach((view, index) => view.update(sections[index], views.length === 1))
     orderChildren(
-      this.#list,
+      this.element,
       views.map(view => view.element),
     )
   }
@@ -94,7 +94,7 @@ export class BoardView {
    */
   #rememberFocus(live) {
     const focused = document.activeElement
-    const row = this.#list.contains(focused) ? focused.closest(".row") : null
+    const row = this.element.contains(focused) ? focused.closest(".row") : null
     if (!row || live.has(row.dataset.id)) return () => refocus(focused)
     const heir =
       nearest(row, "nextElementSibling", live) ?? nearest(row, "previousElementSibling", live)

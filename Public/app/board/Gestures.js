@@ -13,17 +13,18 @@ export class Gestures {
   #live
   #actions
 
-  constructor(main, live, actions) {
+  constructor(container, live, actions) {
     this.#live = live
     this.#actions = actions
-    reorderContainer(main, {
+    reorderContainer(container, {
       isEnabled: () => live.board?.settings.isReorderingEnabled ?? false,
       move: difference => actions.drop(difference),
     })
-    swipeActionsContainer(main)
-    const items = ".row"
-    swipeActions(main, { items, edge: "leading", content: row => this.#leading(row.dataset.id) })
-    swipeActions(main, { items, edge: "trailing", content: row => this.#trailing(row.dataset.id) })
+    swipeActionsContainer(container)
+    const addActions = (edge, content) =>
+      swipeActions(container, { items: ".row", edge, content: row => content(row.dataset.id) })
+    addActions("leading", id => this.#leading(id))
+    addActions("trailing", id => this.#trailing(id))
   }
 
   /** Makes a section's list reorderable; returns what ends it. */

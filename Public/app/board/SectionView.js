@@ -1,4 +1,4 @@
-import { element, isolated, setAttribute, setText } from "../parts/dom.js"
+import { button, element, isolated, setAttribute, setText } from "../parts/dom.js"
 import { editInPlace } from "../parts/editInPlace.js"
 import { icon } from "../parts/icons.js"
 import { text } from "../text.js"
@@ -11,16 +11,12 @@ export class SectionView {
   #id
   #shownName = ""
   #nameText = isolated("")
-  #name = element("button", { type: "button", onclick: () => this.rename() }, this.#nameText)
+  #name = button("", () => this.rename(), {}, this.#nameText)
   #count = element("span", { class: "section-count footnote" })
-  #more = element(
-    "button",
-    {
-      type: "button",
-      class: "icon-button",
-      "aria-haspopup": "menu",
-      onclick: () => this.#delegate.openSectionMenu(this.#id, this.#more),
-    },
+  #more = button(
+    "icon-button",
+    () => this.#delegate.openSectionMenu(this.#id, this.#more),
+    { "aria-haspopup": "menu" },
     icon("more"),
   )
   #header
@@ -28,7 +24,7 @@ export class SectionView {
   addRow
   element
 
-  /** `delegate` has `add(id, items)`, `renameSection(id, name)` and `openSectionMenu(id, button)`. */
+  /** `delegate` has `add(id, items)`, `renameSection(id, name)`, `openSectionMenu(id, button)`. */
   constructor(id, delegate) {
     this.#id = id
     this.#delegate = delegate

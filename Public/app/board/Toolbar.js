@@ -1,6 +1,6 @@
-import { element, isolated, setAttribute, setText } from "../parts/dom.js"
-import { icon } from "../parts/icons.js"
+import { button, element, isolated, setAttribute, setText } from "../parts/dom.js"
 import { editInPlace } from "../parts/editInPlace.js"
+import { icon } from "../parts/icons.js"
 import { text } from "../text.js"
 import { ConnectionSign } from "./ConnectionSign.js"
 
@@ -9,40 +9,57 @@ const layouts = ["list", "grid", "row"]
 /** The bar on top: back, the board's name, the connection sign, the layouts, the menu. */
 export class Toolbar {
   connection = new ConnectionSign()
-  #nameText = isolated("")
-  #name = element("button", { type: "button", onclick: () => this.rename() }, this.#nameText)
-  #more = element(
-    "button",
-    { type: "button", class: "icon-button", "aria-haspopup": "menu", "aria-label": text.board.menu, onclick: () => this.#delegate.openMenu(this.#more) },
-    icon("more"))
-  #layouts = layouts.map(layout => element(
-    "button",
-    { type: "button", title: text.board.layouts[layout], "aria-label": text.board.layouts[layout], onclick: () => this.#delegate.setLayout(layout) },
-    icon(layout)))
   #delegate
   #shownName = ""
+  #nameText = isolated("")
+  #name = button("", () => this.rename(), {}, this.#nameText)
+  #layouts = layouts.map(layout => this.#layoutButton(layout))
+  #more = button(
+    "icon-button",
+    () => this.#delegate.openMenu(this.#more),
+    { "aria-haspopup": "menu", "aria-label": text.board.menu },
+    icon("more"),
+  )
 
   /** `delegate` has `rename(name)`, `setLayout(layout)` and `openMenu(button)`. */
   constructor(header, delegate) {
     this.#delegate = delegate
+    const back = { class: "icon-button", href: "/", "aria-label": text.board.back }
+    const group = { class: "segmented", role: "group", "aria-label": text.board.layout }
     header.replaceChildren(
-      element("a", { class: "icon-button", href: "/", "aria-label": text.board.back }, icon("back")),
+      element("a", back, icon("back")),
       element("h1", { class: "toolbar-name" }, this.#name),
       this.connection.element,
       element("span", { class: "toolbar-space" }),
-      element("div", { class: "segmented", role: "group", "aria-label": text.board.layout }, ...this.#layouts),
-      this.#more)
-    addEventListener("scroll", () => setAttribute(header, "data-scrolled", scrollY > 0), { passive: true })
+      element("div", group, ...this.#layouts),
+      this.#more,
+    )
+    const noteScroll = () => setAttribute(header, "data-scrolled", scrollY > 0)
+    addEventListener("scroll", noteScroll, { passive: true })
   }
 
   update(name, layout) {
     this.#shownName = name
     setText(this.#nameText, name || text.untitledBoard)
     document.title = text.pageTitle(name || text.untitledBoard)
-    layouts.forEach((each, index) => setAttribute(this.#layouts[index], "aria-pressed", String(each === layout)))
+    layouts.forEach((each, index) =>
+      setAttribute(this.#layouts[index], "aria-pressed", String(each === layout)),
+    )
   }
 
   rename() {
-    editInPlace({ shown: this.#name, value: this.#shownName, label: text.board.nameField, commit: name => this.#delegate.rename(name) })
+    if (!this.#name.isConnected) return
+    editInPlace({
+      shown: this.#name,
+      value: this.#shownName,
+      label: text.board.nameField,
+      commit: name => this.#delegate.rename(name),
+    })
+  }
+
+  #layoutButton(layout) {
+    const name = text.board.layouts[layout]
+    const choose = () => this.#delegate.setLayout(layout)
+    return button("", choose, { title: name, "aria-label": name }, icon(layout))
   }
 }

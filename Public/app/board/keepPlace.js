@@ -1,34 +1,34 @@
 /**
- * Does `work` so that what is being read stays where it is on the screen: in each scroller that has been scrolled,
- * the first visible row that is not in `moved` keeps its place. At the very top new rows may come into sight.
+ * Does `work` so that what is being read stays where it is: in each scroller that has been
+ * scrolled, the first visible row that is not in `moved` keeps its place on the screen. At the very
+ * top new rows may come into sight.
  */
 export function keepPlace(board, moved, work) {
-  const anchors = scrollers(board).map(scroller => anchor(scroller, moved)).filter(found => found !== null)
+  const anchors = scrollers(board).map(scroller => anchorIn(scroller, moved))
   work()
   for (const { scroller, row, top } of anchors) {
-    const drift = row.isConnected ? row.getBoundingClientRect().top - top : 0
+    const drift = row?.isConnected ? row.getBoundingClientRect().top - top : 0
     if (drift) scroller.scrollBy({ top: drift, behavior: "instant" })
   }
 }
 
 function scrollers(board) {
-  const lists = [...board.querySelectorAll(".section-items")].filter(list => list.scrollTop > 0)
-  const page = document.scrollingElement
-  return page.scrollTop > 0 ? [page, ...lists] : lists
+  const lists = board.querySelectorAll(".section-items")
+  return [document.scrollingElement, ...lists].filter(scroller => scroller.scrollTop > 0)
 }
 
-function anchor(scroller, moved) {
+function anchorIn(scroller, moved) {
   let row = firstVisibleRow(scroller)
   while (row && moved.has(row.dataset.id)) row = row.nextElementSibling
-  return row && { scroller, row, top: row.getBoundingClientRect().top }
+  return { scroller, row, top: row?.getBoundingClientRect().top }
 }
 
 function firstVisibleRow(scroller) {
   const isPage = scroller === document.scrollingElement
-  const edge = isPage ? document.querySelector(".toolbar").getBoundingClientRect().bottom : scroller.getBoundingClientRect().top
-  for (const list of isPage ? scroller.querySelectorAll(".section-items") : [scroller]) {
-    if (list.getBoundingClientRect().bottom <= edge) continue
-    const row = firstBelow(list.children, edge)
+  const lists = isPage ? scroller.querySelectorAll(".section-items") : [scroller]
+  const edge = isPage ? bottomOf(document.querySelector(".toolbar")) : topOf(scroller)
+  for (const list of lists) {
+    const row = bottomOf(list) > edge ? firstBelow(list.children, edge) : null
     if (row) return row
   }
   return null
@@ -40,8 +40,16 @@ function firstBelow(rows, edge) {
   let high = rows.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (rows[middle].getBoundingClientRect().bottom <= edge) low = middle + 1
+    if (bottomOf(rows[middle]) <= edge) low = middle + 1
     else high = middle
   }
   return rows[low] ?? null
+}
+
+function bottomOf(element) {
+  return element.getBoundingClientRect().bottom
+}
+
+function topOf(element) {
+  return element.getBoundingClientRect().top
 }

@@ -1,6 +1,6 @@
 /**
- * Brings `wanted` elements into this order under `parent`, moving as few of them as possible,
- * so that a moved item moves one element and all others keep their focus, their scroll place and their animations.
+ * Brings `wanted` elements into this order under `parent`, moving as few of them as possible, so
+ * that a moved item moves one element and all others keep their focus and their animations.
  */
 export function orderChildren(parent, wanted) {
   const current = new Map([...parent.children].map((child, index) => [child, index]))
@@ -13,7 +13,7 @@ export function orderChildren(parent, wanted) {
   }
 }
 
-/** The places in `indices` of a longest rising subsequence; negative indices never belong to it. O(n log n). */
+/** The places in `indices` of a longest rising subsequence without negative ones; O(n log n). */
 export function longestRun(indices) {
   const tails = []
   const previous = new Array(indices.length).fill(-1)

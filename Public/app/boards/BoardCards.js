@@ -1,6 +1,6 @@
 import { api } from "../api.js"
 import { confirmRemoval } from "../parts/confirmRemoval.js"
-import { element, isolated } from "../parts/dom.js"
+import { button, element, isolated } from "../parts/dom.js"
 import { icon } from "../parts/icons.js"
 import { openMenu } from "../parts/menu.js"
 import { Toast } from "../parts/Toast.js"
@@ -17,30 +17,42 @@ export class BoardCards {
   }
 
   update(boards) {
-    const focused = document.activeElement?.closest?.(".board-card")?.dataset.id
-    this.element.replaceChildren(...boards.map(board => this.#card(board)))
-    if (focused) this.element.querySelector(`[data-id="${CSS.escape(focused)}"] .board-link`)?.focus({ preventScroll: true })
+    const focused = document.activeElement?.closest(".board-card")?.dataset.id
+    const cards = boards.map(board => this.#card(board))
+    this.element.replaceChildren(...cards)
+    const heir = cards.find(card => card.dataset.id === focused)
+    heir?.querySelector(".board-link").focus({ preventScroll: true })
   }
 
   #card(board) {
     const name = board.name || text.untitledBoard
     const seconds = Math.max(0, (Date.now() - Date.parse(board.changedAt)) / 1000)
-    const more = element(
-      "button",
-      { type: "button", class: "icon-button", "aria-haspopup": "menu", "aria-label": text.boards.more(name), onclick: () => this.#openMenu(board, name, more) },
-      icon("more"))
+    const more = button(
+      "icon-button",
+      () => this.#openMenu(board, name, more),
+      { "aria-haspopup": "menu", "aria-label": text.boards.more(name) },
+      icon("more"),
+    )
+    const facts = element(
+      "p",
+      { class: "board-facts footnote" },
+      element("span", {}, text.items(board.itemCount)),
+      element("span", {}, text.ago(seconds)),
+    )
     return element(
       "li",
       { class: "board-card", "data-id": board.id },
-      element("span", { class: "board-tile" }, icon(board.layout ?? "list")),
+      element("span", { class: "board-tile" }, icon(board.layout)),
       element("a", { class: "board-link", href: `/b/${board.id}` }, isolated(name)),
-      element("p", { class: "footnote" }, text.boardFootnote(board.itemCount, seconds)),
-      more)
+      facts,
+      more,
+    )
   }
 
-  #openMenu(board, name, button) {
-    const remove = { label: text.boards.remove, icon: "trash", isDestructive: true, perform: () => this.#remove(board, name) }
-    openMenu({ anchor: button, title: name, groups: [[remove]] })
+  #openMenu(board, name, anchor) {
+    const perform = () => this.#remove(board, name)
+    const remove = { label: text.boards.remove, icon: "trash", isDestructive: true, perform }
+    openMenu({ anchor, title: name, groups: [[remove]] })
   }
 
   async #remove(board, name) {
@@ -52,7 +64,7 @@ export class BoardCards {
     if (!isConfirmed) return
     try {
       await api.removeBoard(board.id)
-      this.#onRemoved(board)
+      this.#onRemoved(name)
     } catch (error) {
       this.#toast.show(text.boards.removeFailed(error.message))
     }

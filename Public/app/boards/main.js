@@ -1,5 +1,5 @@
 import { api } from "../api.js"
-import { element, setText } from "../parts/dom.js"
+import { button, element, setText } from "../parts/dom.js"
 import { icon } from "../parts/icons.js"
 import { text } from "../text.js"
 import { BoardCards } from "./BoardCards.js"
@@ -14,50 +14,53 @@ async function refresh() {
   try {
     show(await api.boards())
   } catch (error) {
-    if (!shown) main.replaceChildren(element("div", { class: "empty" }, element("p", {}, text.boards.unreachable)))
     setText(status, error.message)
+    if (!shown) main.replaceChildren(unreachable())
   }
 }
 
 function show({ boards }) {
-  const wanted = boards.length ? "cards" : "first-run"
+  const wanted = boards.length ? "boards" : "first run"
   cards.update(boards)
   if (shown === wanted) return
   shown = wanted
-  main.replaceChildren(wanted === "cards" ? boardsPage() : firstRun())
+  main.replaceChildren(boards.length ? boardsPage() : firstRun())
 }
 
 function boardsPage() {
-  return element(
-    "div",
-    { class: "boards" },
-    element("div", { class: "boards-header" },
-      element("h1", {}, text.boards.title),
-      element("button", { type: "button", class: "button button-primary button-pill", onclick: compose }, icon("plus"), text.boards.newBoard)),
-    cards.element)
+  const style = "button button-primary button-pill"
+  const add = button(style, compose, {}, icon("plus"), text.boards.newBoard)
+  const title = element("h1", {}, text.boards.title)
+  const header = element("div", { class: "boards-header" }, title, add)
+  return element("div", { class: "boards" }, header, cards.element)
 }
 
 function firstRun() {
-  const page = element("div", { class: "first-run" }, composer({ heading: "h1" }))
+  const form = composer({ heading: "h1" })
   // A keyboard never springs up by itself: only a fine pointer comes with a real one.
-  if (matchMedia("(pointer: fine)").matches) queueMicrotask(() => page.querySelector("textarea").focus())
-  return page
+  const hasKeyboard = matchMedia("(pointer: fine)").matches
+  if (hasKeyboard) queueMicrotask(() => form.querySelector("textarea").focus())
+  return element("div", { class: "first-run" }, form)
+}
+
+function unreachable() {
+  return element("div", { class: "empty" }, element("p", {}, text.boards.unreachable))
 }
 
 function compose() {
-  const dialog = element("dialog", { class: "dialog dialog-wide", "aria-labelledby": "composer-title" })
-  dialog.append(composer({ heading: "h2", cancel: () => dialog.close() }))
-  dialog.addEventListener("close", () => dialog.remove())
+  const form = composer({ heading: "h2", cancel: () => dialog.close() })
+  const attributes = { class: "dialog dialog-wide", "aria-labelledby": "composer-title" }
+  const dialog = element("dialog", { ...attributes, onclose: () => dialog.remove() }, form)
   document.body.append(dialog)
   dialog.showModal()
 }
 
-function removed(board) {
-  setText(status, text.boards.removed(board.name || text.untitledBoard))
+function removed(name) {
+  setText(status, text.boards.removed(name))
   refresh()
 }
 
 document.addEventListener("visibilitychange", () => document.hidden || refresh())
-window.addEventListener("pageshow", event => event.persisted && refresh())
-window.addEventListener("online", refresh)
+addEventListener("pageshow", event => event.persisted && refresh())
+addEventListener("online", refresh)
 refresh()

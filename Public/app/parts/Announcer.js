@@ -12,10 +12,11 @@ export class Announcer {
   /** Says it at once; a text that is there already is said again. */
   say(message) {
     clearTimeout(this.#timer)
-    this.#region.textContent = this.#region.textContent === message ? `${message}\u00a0` : message
+    const isThere = this.#region.textContent === message
+    this.#region.textContent = isThere ? `${message}\u00a0` : message
   }
 
-  /** Says it once nothing newer has come for a moment, so that of quick steps only the last is heard. */
+  /** Says it once nothing newer has come for a moment: of quick steps only the last is heard. */
   saySoon(message) {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.say(message), holdBack)

@@ -1,8 +1,8 @@
-import { element } from "./dom.js"
+import { button, element } from "./dom.js"
 
 const lifetime = 8_000
 
-/** One message at a time at the bottom of the page. It waits while it is hovered, focused or out of sight. */
+/** One message at a time at the bottom of the page, which waits while it is looked at or hidden. */
 export class Toast {
   #shown = null
   #timer = null
@@ -10,13 +10,16 @@ export class Toast {
   /** `action` is `{ label, perform }`. The focus stays where it is. */
   show(message, action = null) {
     this.dismiss()
+    const act = () => this.#perform(action)
     const toast = element(
       "div",
       { class: "toast" },
       element("span", { class: "toast-text" }, message),
-      action ? element("button", { type: "button", class: "toast-action", onclick: () => this.#perform(action) }, action.label) : null)
-    for (const type of ["pointerenter", "focusin"]) toast.addEventListener(type, () => clearTimeout(this.#timer))
-    for (const type of ["pointerleave", "focusout"]) toast.addEventListener(type, () => this.#startTimer())
+      action ? button("toast-action", act, {}, action.label) : null,
+    )
+    for (const type of ["pointerenter", "pointerleave", "focusin", "focusout"]) {
+      toast.addEventListener(type, this.#startTimer)
+    }
     this.#shown = toast
     document.body.append(toast)
     document.addEventListener("visibilitychange", this.#startTimer)
@@ -35,9 +38,10 @@ export class Toast {
     action.perform()
   }
 
-  #startTimer = () => {
+  #startTimer = ({ type } = {}) => {
     clearTimeout(this.#timer)
-    const isWatched = document.hidden || this.#shown?.matches(":hover, :focus-within")
-    if (!isWatched) this.#timer = setTimeout(() => this.dismiss(), lifetime)
+    const isFocused = type !== "focusout" && this.#shown?.contains(document.activeElement)
+    const isWaiting = document.hidden || isFocused || this.#shown?.matches(":hover")
+    if (!isWaiting) this.#timer = setTimeout(() => this.dismiss(), lifetime)
   }
 }

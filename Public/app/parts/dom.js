@@ -1,6 +1,6 @@
 /**
- * Makes an element. Names that begin with `on` take a listener, `class` and others become attributes
- * (true: empty, null and false: left out); children are nodes or strings, never markup.
+ * Makes an element. Names that begin with `on` take a listener, others become attributes (true:
+ * empty; null and false: left out). Children are nodes or strings, never markup; null is left out.
  */
 export function element(name, attributes = {}, ...children) {
   const made = document.createElement(name)
@@ -12,7 +12,13 @@ export function element(name, attributes = {}, ...children) {
   return made
 }
 
-/** Sets the attribute, or takes it away for null and false; touches nothing that is right already. */
+/** Makes a button that submits nothing. */
+export function button(className, onclick, attributes = {}, ...children) {
+  const own = { type: "button", class: className, onclick }
+  return element("button", { ...own, ...attributes }, ...children)
+}
+
+/** Sets the attribute, or takes it away for null and false; leaves alone what is right already. */
 export function setAttribute(target, name, value) {
   if (value === null || value === false) return target.removeAttribute(name)
   const string = value === true ? "" : String(value)

@@ -1,6 +1,6 @@
 const namespace = "http://www.w3.org/2000/svg"
 
-// Lines on a field of 20 by 20. What points along the line of text is mirrored from right to left.
+// Lines on a field of 20 by 20.
 const paths = {
   back: "M12.5 4 6.5 10l6 6",
   check: "m4.5 10.5 4 4 7-9",
@@ -21,16 +21,14 @@ const paths = {
   section: "M3.5 4.5h13M3.5 8.5h6M3.5 15.5h6M13 8v8m-3-3 3 3 3-3",
   export: "M10 12V3.5M6.5 7 10 3.5 13.5 7M4 11v5.5h12V11",
   import: "M10 3.5V12M6.5 8.5 10 12l3.5-3.5M4 11v5.5h12V11",
-  number: "M3.5 4.5 5 3.5V8M3.5 12.5c.3-1.3 2.7-1.3 2.7.2 0 1.2-2.7 2-2.7 3.3h2.9M10 5.5h6.5M10 14h6.5",
-  people: "M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c0-3 2-4.7 5-4.7s5 1.7 5 4.7M13 4a2.8 2.8 0 0 1 0 5.3M14.5 12c2 .5 3 2 3 4.5",
+  number: "M3.5 4.5 5 3.5V8M3.5 12.5c.3-1.3 2.7-1.3 2.7.2 0 1.2-2.7 2-2.7 3.3h3M10 5.5h6M10 14h6",
+  people: "M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6m-5 7c0-3 2-4.7 5-4.7s5 1.7 5 4.7M13 4a2.8 2.8 0 0 1 0 5m1 3q3 1 3 4.5",
 }
 
-const mirrored = new Set(["back"])
-
 /** An icon that is hidden from screen readers: its button or its neighbour has the words. */
-export function icon(name) {
+export function icon(name, ...classes) {
   const svg = document.createElementNS(namespace, "svg")
-  svg.setAttribute("class", mirrored.has(name) ? `icon icon-${name} icon-mirrored` : `icon icon-${name}`)
+  svg.setAttribute("class", ["icon", `icon-${name}`, ...classes].join(" "))
   svg.setAttribute("viewBox", "0 0 20 20")
   svg.setAttribute("aria-hidden", "true")
   const path = document.createElementNS(namespace, "path")

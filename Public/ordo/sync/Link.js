@@ -1,7 +1,8 @@
 import { backoff } from "./backoff.js"
 
 /**
- * The way to the server: a snapshot, then a stream from it on. Knows when to fetch again and what the sign may say.
+ * The way to the server: a snapshot, then a stream from it on. Knows when to fetch again and what
+ * the sign of the connection may say.
  */
 export class Link {
   #isFetching = false
@@ -103,7 +104,8 @@ export class Link {
   nextChange(now, failingSince) {
     const since = this.#troubleSince(failingSince)
     if (since === null) return null
-    return [Link.patience, Link.offlineAfter].map(wait => since + wait).find(time => time > now) ?? null
+    const times = [Link.patience, Link.offlineAfter].map(wait => since + wait)
+    return times.find(time => time > now) ?? null
   }
 
   #noteTrouble(now) {

@@ -3,11 +3,13 @@ import { makeID } from "./identifier.js"
 import { Sync } from "./Sync.js"
 
 const answerTimeout = 20_000
+const networkEvents = ["online", "offline"]
+const closed = 2
 
 /**
- * A board that stays up to date: the thin shell around `Sync`, which decides; this fetches, listens and keeps time.
+ * A board that stays up to date.
  * @param {string} id The board's id.
- * @param {object} [environment] What to use in the place of the browser's own, by the same names; for tests.
+ * @param {object} [environment] What to use in the place of the browser's own, by the same names.
  * @returns {LiveBoard}
  */
 export function openBoard(id, environment = {}) {
@@ -30,6 +32,7 @@ function browser() {
   }
 }
 
+/** The thin shell around `Sync`, which decides: this fetches, listens and keeps time. */
 export class LiveBoard {
   #path
   #environment
@@ -56,13 +59,16 @@ export class LiveBoard {
     return this.#environment.author
   }
 
-  /** `{ state, waiting }`: connecting, live, reconnecting or offline, and how many changes are not sent. */
+  /** `{ state, waiting }`: connecting, live, reconnecting or offline, and how many changes wait. */
   get connection() {
     return this.#connection
   }
 
   /**
-   * Calls `listener` with each update: `{ type: "show" | "connection" | "refuse" | "report" | "end", … }`.
+   * Calls `listener` with each update, by its `type`:
+   * `show` { cause: snapshot, remote, own, local or refused; subject: the event or changeset },
+   * `connection` { connection }, `refuse` { changeset, problem }, `report` { text }, and
+   * `end` { reason: unknown or deleted }.
    * @returns {() => void} What ends the subscription.
    */
   subscribe(listener) {
@@ -76,7 +82,8 @@ export class LiveBoard {
   }
 
   open() {
-    for (const type of ["online", "offline"]) this.#environment.network?.addEventListener(type, this.#watch)
+    const { network } = this.#environment
+    for (const type of networkEvents) network.addEventListener(type, this.#watch)
     this.#perform(this.#sync.start(this.#now))
   }
 
@@ -89,7 +96,8 @@ export class LiveBoard {
     this.#isClosed = true
     this.#stop()
     this.#listeners.clear()
-    for (const type of ["online", "offline"]) this.#environment.network?.removeEventListener(type, this.#watch)
+    const { network } = this.#environment
+    for (const type of networkEvents) network.removeEventListener(type, this.#watch)
   }
 
   get #now() {
@@ -103,21 +111,34 @@ export class LiveBoard {
 
   #performOne(action) {
     switch (action.type) {
-      case "fetch": return void this.#fetchSnapshot(action.author)
-      case "open": return this.#openStream(action.after)
-      case "close": return this.#closeStream()
-      case "post": return void this.#post(action.changeset)
-      case "wake": return this.#wakeAt(action.at)
-      case "connection": this.#connection = action.connection; break
-      case "end": this.#stop(); break
+      case "fetch":
+        return void this.#fetchSnapshot(action.author)
+      case "open":
+        return this.#openStream(action.after)
+      case "close":
+        return this.#closeStream()
+      case "post":
+        return void this.#post(action.changeset)
+      case "wake":
+        return this.#wakeAt(action.at)
+      case "connection":
+        this.#connection = action.connection
+        break
+      case "end":
+        this.#stop()
+        break
     }
     for (const listener of this.#listeners) listener(action)
   }
 
   async #fetchSnapshot(author) {
-    const { status, body } = await this.#request(`${this.#path}?authors=${author}`, { cache: "no-cache" })
+    const path = `${this.#path}?authors=${author}`
+    const { status, body } = await this.#request(path, { cache: "no-cache" })
     this.#perform(
-      status === 200 && body ? this.#sync.receiveSnapshot(body, this.#now) : this.#sync.snapshotFailed(status, this.#now))
+      status === 200
+        ? this.#sync.receiveSnapshot(body, this.#now)
+        : this.#sync.snapshotFailed(status, this.#now),
+    )
   }
 
   async #post(changeset) {
@@ -132,7 +153,8 @@ export class LiveBoard {
   /** An answer without JSON in it does not come from the server itself: it counts as none. */
   async #request(path, options) {
     try {
-      const response = await this.#environment.fetch(path, { ...options, signal: AbortSignal.timeout(answerTimeout) })
+      const signal = AbortSignal.timeout(answerTimeout)
+      const response = await this.#environment.fetch(path, { ...options, signal })
       const seconds = Number(response.headers.get("Retry-After"))
       const body = await response.json().catch(() => null)
       const status = response.ok && !body ? 0 : response.status
@@ -144,15 +166,17 @@ export class LiveBoard {
 
   #openStream(after) {
     this.#closeStream()
-    const stream = new this.#environment.EventSource(`${this.#path}/events?after=${encodeURIComponent(after)}`)
+    const path = `${this.#path}/events?after=${encodeURIComponent(after)}`
+    const stream = new this.#environment.EventSource(path)
     this.#stream = stream
-    const current = action => event => {
-      if (this.#stream === stream) this.#perform(action(event))
-    }
-    stream.addEventListener("open", current(() => this.#sync.streamOpened(this.#now)))
-    stream.addEventListener("error", current(() => this.#sync.streamLost(stream.readyState === 2, this.#now)))
+    const listen = (name, respond) =>
+      stream.addEventListener(name, event => {
+        if (this.#stream === stream) this.#perform(respond(event))
+      })
+    listen("open", () => this.#sync.streamOpened(this.#now))
+    listen("error", () => this.#sync.streamLost(stream.readyState === closed, this.#now))
     for (const name of ["change", "reset", "deleted"]) {
-      stream.addEventListener(name, current(event => this.#sync.receiveEvent(parse(name, event), this.#now)))
+      listen(name, event => this.#sync.receiveEvent(parse(name, event), this.#now))
     }
   }
 
@@ -164,8 +188,8 @@ export class LiveBoard {
   #wakeAt(time) {
     this.#environment.clearTimeout(this.#timer)
     if (time === null) return
-    const delay = Math.max(0, time - this.#now)
-    this.#timer = this.#environment.setTimeout(() => this.#perform(this.#sync.wake(this.#now)), delay)
+    const wake = () => this.#perform(this.#sync.wake(this.#now))
+    this.#timer = this.#environment.setTimeout(wake, Math.max(0, time - this.#now))
   }
 
   #stop() {

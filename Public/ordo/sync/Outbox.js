@@ -1,8 +1,8 @@
 import { backoff } from "./backoff.js"
 
 /**
- * One's own changesets that the confirmed board does not show yet, in order, with at most one on its way.
- * An entry leaves when the confirmed revision has reached its own, or when the server refuses it.
+ * One's own changesets that the confirmed board does not show yet, in order, with at most one on
+ * its way. One leaves when the confirmed revision has reached its own, or when it is refused.
  */
 export class Outbox {
   #entries = []
@@ -80,7 +80,7 @@ export class Outbox {
     this.#failures = 0
   }
 
-  /** Drops what the confirmed board now shows: everything up to `revision`, and the changeset `id`. */
+  /** Drops what the confirmed board now shows: what is answered up to `revision`, and `id`. */
   confirm(revision, id) {
     const count = this.#entries.length
     this.#entries = this.#entries.filter(
@@ -91,7 +91,7 @@ export class Outbox {
     return count - this.#entries.length
   }
 
-  /** Gives every changeset that is still to be answered the present base, in a history that began anew. */
+  /** In a history that began anew, what is still to be answered gets the present base. */
   rebase(epoch, base) {
     this.#entries = this.#entries.filter(entry => entry.revision === null)
     for (const entry of this.#entries) entry.changeset = { ...entry.changeset, epoch, base }

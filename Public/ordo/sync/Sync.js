@@ -1,13 +1,14 @@
 import { Link } from "./Link.js"
 import { Outbox } from "./Outbox.js"
 
-// A changeset that was answered but not confirmed for so long means that the stream only seems to be open.
+// When a changeset was answered but not confirmed for so long, the stream only seems to be open.
 const deafAfter = 10_000
 const gone = { 404: "unknown", 410: "deleted" }
 
 /**
- * What one tab knows of one board: the confirmed state, moved by the stream alone, and on top of it one's own
- * changesets, resolved by the model. Every input is a call with the time; every call returns the actions to perform.
+ * What one tab knows of one board: the confirmed state, moved by the stream alone, and on top of it
+ * one's own changesets, resolved by the model. Every input is a call with the time in milliseconds
+ * and returns the actions to perform.
  */
 export class Sync {
   #board = null
@@ -47,10 +48,11 @@ export class Sync {
 
   submit(changes, now) {
     if (this.#gone) return []
-    if (!this.#board) throw new Error("A change was submitted before the board was there. Wait for the first update.")
-    const { epoch, revision } = this.#confirmed
+    if (!this.#board) throw new Error("The board is not there yet. Wait for the first update.")
+    const { epoch, revision: base } = this.#confirmed
+    const author = this.#author
     this.#count += 1
-    const changeset = { id: `${this.#author}-${this.#count}`, author: this.#author, epoch, base: revision, changes }
+    const changeset = { id: `${author}-${this.#count}`, author, epoch, base, changes }
     this.#outbox.add(changeset)
     this.#predict(changeset)
     return this.#finish([show("local", changeset)], now)
@@ -138,7 +140,8 @@ export class Sync {
 
   get #deafAt() {
     const since = this.#outbox.unconfirmedSince
-    return since === null || !this.#link.isOpen ? null : Math.max(since, this.#link.openedAt) + deafAfter
+    if (since === null || !this.#link.isOpen) return null
+    return Math.max(since, this.#link.openedAt) + deafAfter
   }
 
   get #position() {
@@ -167,7 +170,7 @@ export class Sync {
     const { digest } = this.#board
     if (this.#hasReported || digest === snapshot.digest) return []
     this.#hasReported = true
-    return [report(`The digest of a fresh snapshot is ${digest}, but should be ${snapshot.digest}.`)]
+    return [report(`A fresh snapshot has the digest ${digest}, but says ${snapshot.digest}.`)]
   }
 
   /** Applies the next event of the stream, or asks for a snapshot if it is not the next. */
@@ -249,8 +252,9 @@ export class Sync {
 
   #nextWake(now) {
     const signChange = this.#link.nextChange(now, this.#outbox.failingSince)
-    const times = [this.#link.fetchAt, signChange, this.#outbox.retryAt, this.#deafAt].filter(time => time !== null)
-    return times.length ? Math.min(...times) : null
+    const times = [this.#link.fetchAt, signChange, this.#outbox.retryAt, this.#deafAt]
+    const next = Math.min(...times.map(time => time ?? Infinity))
+    return next === Infinity ? null : next
   }
 }
 

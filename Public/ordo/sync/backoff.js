@@ -2,8 +2,8 @@ const shortest = 500
 const longest = 20_000
 
 /**
- * Milliseconds to wait before the next attempt: doubled each time, up to 20 s, of which a random half is taken off
- * so that browsers cut off together do not come back together.
+ * Milliseconds to wait before the next attempt: doubled each time, up to 20 s, less a random half,
+ * so that browsers which were cut off together do not come back together.
  */
 export function backoff(failures, random) {
   const full = Math.min(longest, shortest * 2 ** Math.min(failures, 10))
