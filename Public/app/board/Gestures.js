@@ -5,6 +5,7 @@ import {
   swipeActions,
   swipeActionsContainer,
 } from "../../ordo/index.js"
+import { icon } from "../parts/icons.js"
 import { text } from "../text.js"
 import { locate } from "./locate.js"
 
@@ -47,12 +48,12 @@ export class Gestures {
     if (!item) return []
     const done = {
       tint: "done",
-      symbol: "check",
+      symbol: icon("check"),
       action: () => this.#actions.toggleDone(id),
     }
     const pin = {
       tint: "pin",
-      symbol: item.isPinned ? "unpin" : "pin",
+      symbol: icon(item.isPinned ? "unpin" : "pin"),
       action: () => this.#actions.togglePin(id),
     }
     return [
@@ -63,6 +64,7 @@ export class Gestures {
 
   #trailing(id) {
     const action = () => this.#actions.remove(id)
-    return [Button(text.swipe.remove, { role: "destructive", symbol: "trash", action })]
+    const symbol = icon("trash")
+    return [Button(text.swipe.remove, { role: "destructive", symbol, action })]
   }
 }
