@@ -67,9 +67,13 @@ export class Preview {
     if (radius !== "0px") this.body.style.setProperty("--ordo-radius", radius)
   }
 
+  // The copy is told its size, for it may stand in the copy of a query container, which has its own.
   #resize({ left, top, right, bottom }) {
-    this.element.style.width = `${(right - left) / this.scale}px`
-    this.element.style.height = `${(bottom - top) / this.scale}px`
+    const { style } = this.element
+    style.width = `${(right - left) / this.scale}px`
+    style.height = `${(bottom - top) / this.scale}px`
+    style.setProperty("--ordo-width", style.width)
+    style.setProperty("--ordo-height", style.height)
   }
 
   #lower() {

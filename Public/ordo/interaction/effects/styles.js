@@ -21,7 +21,8 @@ const text = `
   background: var(--raised, Canvas); box-shadow: var(--shadow-lift, 0 12px 32px rgb(20 22 30 / .2));
 }
 .ordo-preview-body [data-ordo-copy="item"] {
-  box-sizing: border-box !important; width: 100% !important; height: 100% !important;
+  box-sizing: border-box !important;
+  width: var(--ordo-width, 100%) !important; height: var(--ordo-height, 100%) !important;
   min-width: 0 !important; max-width: none !important; margin: 0 !important; inset: auto !important;
   position: relative !important; border-radius: inherit;
 }
