@@ -2,14 +2,13 @@
 
 import time
 
-from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
-# Runs in every page before its own scripts: counts the requests that change something, and can hold back
+# Runs in every page before its own scripts: tells the page from the picture of what is lifted, counts the requests that change something, and can hold back
 # their answers, so that what is shown in the meantime can be seen.
 WATCH = """
+window.onPage = selector => [...document.querySelectorAll(selector)].filter(e => !e.closest(".ordo-layer"))
 window.posts = []
 window.answerDelay = 0
 const send = window.fetch
@@ -32,7 +31,7 @@ const [id] = arguments
 window.samples = []
 window.isSampling = true
 const take = () => {
-  const row = document.querySelector(`.row[data-id="${id}"]`)
+  const row = onPage(`.row[data-id="${id}"]`)[0]
   if (row) {
     const style = getComputedStyle(row)
     const isSeen = style.visibility !== "hidden" && Number(style.opacity) > 0.05
@@ -64,12 +63,12 @@ class BoardWindow:
 
     def order(self):
         return self.script(
-            "return [...document.querySelectorAll('.section-items')]"
+            "return onPage('.section-items')"
             ".map(list => [...list.querySelectorAll('.row')].map(row => row.dataset.id))")
 
     def titles(self):
         return self.script(
-            "return [...document.querySelectorAll('.row-title')].map(e => e.textContent)")
+            "return onPage('.row-title').map(e => e.textContent)")
 
     def wait(self, condition, seconds=5, say="it"):
         WebDriverWait(self.driver, seconds, 0.02).until(lambda _: condition(), f"{say} did not come")
@@ -84,7 +83,7 @@ class BoardWindow:
         return time.monotonic() - started
 
     def row(self, item_id):
-        return self.show().driver.find_element(By.CSS_SELECTOR, f'.row[data-id="{item_id}"]')
+        return self.script("return onPage(arguments[0])[0]", f'.row[data-id="{item_id}"]')
 
     def find(self, selector):
         return self.show().driver.find_element(By.CSS_SELECTOR, selector)
@@ -98,7 +97,7 @@ class BoardWindow:
         return self.row(item_id).find_element(By.CSS_SELECTOR, ".handle")
 
     def pointer(self, kind):
-        return Pointer(self, kind)
+        return Finger(self) if kind == "touch" else Mouse(self)
 
     def drag(self, item_id, target_id, kind="mouse", edge="before", on_hold=None):
         """Drags a row by its handle to just before, or just after, another one."""
@@ -117,26 +116,47 @@ class BoardWindow:
         pointer.release()
 
 
-class Pointer:
-    """A mouse or a finger that stays down between calls."""
+class Mouse:
+    """A mouse whose button stays down between calls, which the driver's own loses."""
 
-    def __init__(self, window, kind):
+    def __init__(self, window):
         self.window = window
-        self.input = PointerInput(kind, f"{kind} pointer")
 
-    def _perform(self, build):
-        actions = ActionBuilder(self.window.show().driver, mouse=self.input, duration=30)
-        build(actions.pointer_action)
-        actions.perform()
+    def _send(self, kind, x, y, buttons):
+        self.at = (int(x), int(y))
+        self.window.show().driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
+            "type": kind, "x": self.at[0], "y": self.at[1], "buttons": buttons, "clickCount": 1,
+            "button": "none" if kind == "mouseMoved" and not buttons else "left"})
+        time.sleep(0.016)
+        return self
 
     def press(self, x, y):
-        self._perform(lambda pointer: pointer.move_to_location(int(x), int(y)).pointer_down())
-        return self
+        return self._send("mouseMoved", x, y, 0)._send("mousePressed", x, y, 1)
 
     def move(self, x, y):
-        self._perform(lambda pointer: pointer.move_to_location(int(x), int(y)))
-        return self
+        return self._send("mouseMoved", x, y, 1)
 
     def release(self):
-        self._perform(lambda pointer: pointer.pointer_up())
+        return self._send("mouseReleased", *self.at, 0)
+
+
+class Finger:
+    """A finger that stays down between calls, which the driver's own cannot."""
+
+    def __init__(self, window):
+        self.window = window
+
+    def _send(self, kind, *points):
+        self.window.show().driver.execute_cdp_cmd("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": int(x), "y": int(y), "id": 1} for x, y in points]})
+        time.sleep(0.016)
         return self
+
+    def press(self, x, y):
+        return self._send("touchStart", (x, y))
+
+    def move(self, x, y):
+        return self._send("touchMove", (x, y))
+
+    def release(self):
+        return self._send("touchEnd")

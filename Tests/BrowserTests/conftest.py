@@ -44,15 +44,16 @@ def windows(driver, request):
     pair = [new_window(driver), new_window(driver)]
     yield pair
     failed = getattr(request.node, "outcome", None) and request.node.outcome.failed
+    failures = []
     for number, window in enumerate(pair):
         window.show()
         if failed:
             ARTIFACTS.mkdir(exist_ok=True)
             driver.save_screenshot(str(ARTIFACTS / f"{request.node.name}-{number}.png"))
-        failures = window.script("return window.failures ?? []")
+        failures += window.script("return window.failures ?? []")
         driver.close()
-        assert failures == []
     driver.switch_to.window(home)
+    assert failures == []
 
 
 @pytest.hookimpl(wrapper=True)

@@ -33,7 +33,7 @@ class Server:
         log = open(self.folder / "server.log", "ab")
         self.process = subprocess.Popen(
             [BINARY, "serve", "--port", str(self.port), "--data", str(self.folder / "data"),
-             "--public", str(ROOT / "Public")],
+             "--public", os.environ.get("ORDO_PAGES", str(ROOT / "Public"))],
             stdout=subprocess.PIPE, stderr=log, text=True)
         line = self.process.stdout.readline()
         assert re.search(re.escape(self.url), line), f"The server said {line!r}, see {log.name}"
