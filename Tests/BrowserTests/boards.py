@@ -116,6 +116,12 @@ class BoardWindow:
         pointer.release()
 
 
+def buttons(window, label):
+    """The buttons and menu items with a label that can be seen."""
+    found = window.show().driver.find_elements(By.CSS_SELECTOR, "button, [role=menuitem]")
+    return [button for button in found if button.text.strip() == label and button.is_displayed()]
+
+
 class Mouse:
     """A mouse whose button stays down between calls, which the driver's own loses."""
 

@@ -1,9 +1,8 @@
 """The boards page: the first list, more boards, imports; and the sign of the connection."""
 
-import json
-
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
+
+from boards import buttons
 
 
 def test_a_pasted_list_becomes_a_board(windows, server):
@@ -11,8 +10,7 @@ def test_a_pasted_list_becomes_a_board(windows, server):
     first.open(server.url + "/")
     first.wait(lambda: first.show().driver.find_elements(By.CSS_SELECTOR, "textarea"), say="the field")
     first.find("textarea").send_keys("# Trip\n- 富士山\n- [x] 清水寺\n3. Ağrı Dağı\n")
-    start = [b for b in first.driver.find_elements(By.CSS_SELECTOR, "button") if b.text == "Start"][0]
-    start.click()
+    buttons(first, "Start")[0].click()
     first.wait(lambda: "/b/" in first.driver.current_url and len(first.titles()) == 3, say="the board")
     assert first.titles() == ["富士山", "清水寺", "Ağrı Dağı"]
     board = server.board(first.driver.current_url.split("/b/")[1])
@@ -26,6 +24,8 @@ def test_a_file_is_imported_and_the_cards_open_boards(windows, server, tmp_path)
     path = tmp_path / "list.csv"
     path.write_text('section,title\nA,"one, two"\nB,"three ""four"""\n', encoding="utf-8")
     first.open(server.url + "/")
+    first.wait(lambda: buttons(first, "New board"), say="the boards")
+    buttons(first, "New board")[0].click()
     first.wait(lambda: first.show().driver.find_elements(By.CSS_SELECTOR, "input[type=file]"),
                say="the import")
     first.find("input[type=file]").send_keys(str(path))

@@ -3,6 +3,8 @@
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+from boards import buttons
+
 
 def test_a_new_row_is_typed_at_the_end_of_a_section(both):
     first, second = both
@@ -49,9 +51,9 @@ def test_a_row_is_deleted_by_a_swipe(both):
     for step in range(1, 11):
         pointer.move(x + 150 - step * 15, y)
     pointer.release()
-    first.wait(lambda: [b for b in buttons(first, "Delete") if b.is_displayed()], say="the action")
+    first.wait(lambda: buttons(first, "Delete"), say="the action")
     assert first.order()[1][0] == "fuji"
-    [b for b in buttons(first, "Delete") if b.is_displayed()][0].click()
+    buttons(first, "Delete")[0].click()
     second.wait(lambda: second.order()[1] == ["tokyo-tower", "asakusa"], say="the removal")
 
 
@@ -63,11 +65,6 @@ def test_alt_and_arrows_move_a_row_and_keep_the_focus(both):
     assert first.script("return document.activeElement.closest('.row')?.dataset.id") == "fuji"
 
 
-def buttons(window, label):
-    return [b for b in window.show().driver.find_elements(By.CSS_SELECTOR, "button, [role=menuitem]")
-            if b.text.strip() == label]
-
-
 def choose(window, label):
-    window.wait(lambda: [b for b in buttons(window, label) if b.is_displayed()], say=label)
-    [b for b in buttons(window, label) if b.is_displayed()][0].click()
+    window.wait(lambda: buttons(window, label), say=label)
+    buttons(window, label)[0].click()
