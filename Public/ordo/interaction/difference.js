@@ -1,9 +1,11 @@
+import { ReorderDifference } from "../model/ReorderDifference.js"
+
 // A destination is { collectionID, before }: the id of the item it stands before, or null at the end.
 
 export function makeDifference(sources, { collectionID, before }) {
   const position = before === null ? "end" : { before }
   const destination = collectionID === undefined ? { position } : { collectionID, position }
-  return { sources: [...sources], destination }
+  return new ReorderDifference({ sources: [...sources], destination })
 }
 
 export function isSameDestination(a, b) {

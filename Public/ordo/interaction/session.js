@@ -67,7 +67,7 @@ function drop(state) {
   const difference = makeDifference(state.sources, state.target)
   return [
     { ...state, phase: "dropping", outcome: "moved", difference, isShown: false, hasArrived: false },
-    { type: "settle", destination: state.target },
+    { type: "settle" },
     { type: "move", difference },
   ]
 }
@@ -75,7 +75,7 @@ function drop(state) {
 function goBack(state, outcome) {
   return [
     { ...state, phase: "cancelling", outcome, target: state.home },
-    { type: "return", isRefused: outcome === "refused", destination: state.home },
+    { type: "return", isRefused: outcome === "refused" },
   ]
 }
 

@@ -26,10 +26,11 @@ function nearest(candidates, pointer) {
   return best
 }
 
-// How far the pointer has come over the line: out of the one box, or into the other that lies on it.
+// How far the pointer has come over the line: the middle between two boxes, or the edge of one.
 function crossing(from, to, pointer) {
-  const nearer = distance(from, pointer) - distance(to, pointer)
-  return Math.max(nearer, depth(to, pointer))
+  const [out, away] = [distance(from, pointer), distance(to, pointer)]
+  if (out === 0) return depth(to, pointer)
+  return away === 0 ? out : (out - away) / 2
 }
 
 function depth({ left, top, right, bottom }, { x, y }) {
