@@ -30,6 +30,26 @@ public struct MonotonicInstant: Hashable, Comparable, Sendable {
   }
 }
 
+extension MonotonicInstant {
+  /// A length of time in whole nanoseconds, which unlike `Duration` costs one addition to add.
+  public struct Interval: Sendable {
+    /// The nanoseconds.
+    public let nanoseconds: Int64
+
+    /// Takes over a duration, without what is shorter than a nanosecond.
+    ///
+    /// - Parameter duration: the duration.
+    public init(_ duration: Duration) {
+      nanoseconds = duration.nanoseconds
+    }
+  }
+
+  /// Finds the instant that lies an interval after another.
+  public static func + (instant: MonotonicInstant, interval: Interval) -> MonotonicInstant {
+    MonotonicInstant(nanoseconds: instant.nanoseconds + interval.nanoseconds)
+  }
+}
+
 extension Duration {
   /// The duration in whole nanoseconds.
   public var nanoseconds: Int64 {

@@ -10,6 +10,8 @@ public struct TimerWheel: Sendable {
   private let bucketCount: Int
   /// The last tick whose bucket was emptied.
   private var lastTick: Int64
+  /// No deadline falls before this tick; it may be early where a deadline was dropped or moved.
+  private var nextTick = Int64.max
   /// The first slot of each bucket; one bucket more holds what is due.
   private var heads: [Int32]
   private var following: [Int32] = []
@@ -43,6 +45,7 @@ public struct TimerWheel: Sendable {
     cancel(slot)
     let wanted = (deadline.nanoseconds + tick - 1) / tick
     deadlines[slot] = wanted
+    nextTick = min(nextTick, wanted)
     link(slot, wanted <= lastTick ? dueBucket : Int(wanted) % bucketCount)
   }
 
@@ -65,15 +68,24 @@ public struct TimerWheel: Sendable {
   /// Finds out which deadlines have passed; `popDue` then gives them out.
   ///
   /// - Parameter now: the present.
-  /// - Complexity: O(ticks passed + slots in their buckets).
+  /// - Complexity: O(1) if no deadline can have passed, else O(buckets + slots in those passed).
   public mutating func advance(to now: MonotonicInstant) {
     let present = now.nanoseconds / tick
     guard present > lastTick else { return }
-    let steps = min(present - lastTick, Int64(bucketCount))
-    for step in 1...steps {
-      collectDue(bucket: Int((lastTick + step) % Int64(bucketCount)), present)
+    if present >= nextTick {
+      for step in 1...min(present - lastTick, Int64(bucketCount)) {
+        collectDue(bucket: Int((lastTick + step) % Int64(bucketCount)), present)
+      }
+      nextTick = firstTaken(after: present)
     }
     lastTick = present
+  }
+
+  private func firstTaken(after present: Int64) -> Int64 {
+    let step = (1...Int64(bucketCount)).first {
+      heads[Int((present + $0) % Int64(bucketCount))] != Self.none
+    }
+    return step.map { present + $0 } ?? .max
   }
 
   /// Takes a slot whose deadline has passed; it has none then.
@@ -87,16 +99,9 @@ public struct TimerWheel: Sendable {
   }
 
   /// When `advance` should next be called: nil if there is no deadline.
-  ///
-  /// - Complexity: O(buckets).
   public var nextAdvance: MonotonicInstant? {
-    guard count > 0 else { return nil }
     if heads[dueBucket] != Self.none { return MonotonicInstant(nanoseconds: lastTick * tick) }
-    for step in 1...Int64(bucketCount)
-    where heads[Int((lastTick + step) % Int64(bucketCount))] != Self.none {
-      return MonotonicInstant(nanoseconds: (lastTick + step) * tick)
-    }
-    return nil
+    return count > 0 ? MonotonicInstant(nanoseconds: nextTick * tick) : nil
   }
 
   private mutating func collectDue(bucket: Int, _ present: Int64) {

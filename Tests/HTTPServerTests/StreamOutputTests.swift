@@ -91,7 +91,7 @@ struct StreamOutputTests {
   @Test func `a quiet stream is due for a comment, one that is stuck for its end`() {
     var output = StreamOutput(cursors: [0], now: Self.start)
     func deadline() -> MonotonicInstant {
-      output.deadline(heartbeat: .seconds(15), stall: .seconds(30))
+      output.deadline(heartbeat: .init(.seconds(15)), stall: .init(.seconds(30)))
     }
     #expect(deadline() == Self.start + .seconds(15))
     let batch = Self.batch(Self.frames)

@@ -26,8 +26,8 @@ extension HTTPConnection {
   /// Learns that the deadline has passed.
   mutating func timeOut() {
     switch state {
-    case .readingHead where !isIdle: fail(.headTimeout(limits.headTimeout))
-    case .readingBody: fail(.bodyTimeout(limits.bodyTimeout))
+    case .readingHead where !isIdle: fail(.headTimeout)
+    case .readingBody: fail(.bodyTimeout)
     default: state = .closed
     }
   }

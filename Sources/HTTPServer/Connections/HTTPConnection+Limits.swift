@@ -1,23 +1,25 @@
+import Sockets
+
 extension HTTPConnection {
   /// The part of the server's configuration that one connection needs.
   struct Limits {
     var head: HeadParser.Limits
-    var headTimeout: Duration
-    var bodyTimeout: Duration
-    var idleTimeout: Duration
-    var stallTimeout: Duration
-    var lingerTimeout: Duration
+    var headTimeout: MonotonicInstant.Interval
+    var bodyTimeout: MonotonicInstant.Interval
+    var idleTimeout: MonotonicInstant.Interval
+    var stallTimeout: MonotonicInstant.Interval
+    var lingerTimeout: MonotonicInstant.Interval
     var lingerBytes: Int
     var skippedBodyBytes = 16 * 1_024
 
     init(_ configuration: HTTPServer.Configuration) {
       head = HeadParser.Limits(
         headBytes: configuration.headBytes, fieldCount: configuration.fieldCount)
-      headTimeout = configuration.headTimeout
-      bodyTimeout = configuration.bodyTimeout
-      idleTimeout = configuration.idleTimeout
-      stallTimeout = configuration.stallTimeout
-      lingerTimeout = configuration.lingerTimeout
+      headTimeout = .init(configuration.headTimeout)
+      bodyTimeout = .init(configuration.bodyTimeout)
+      idleTimeout = .init(configuration.idleTimeout)
+      stallTimeout = .init(configuration.stallTimeout)
+      lingerTimeout = .init(configuration.lingerTimeout)
       lingerBytes = configuration.lingerBytes
     }
   }

@@ -11,7 +11,7 @@ struct OutputQueue {
 
   mutating func append(_ text: StaticString) {
     precondition(body.isEmpty, "Nothing follows a body before it has left")
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(text)
   }
 
   mutating func append(head: (inout [UInt8]) -> Void, body: [UInt8]) {

@@ -21,29 +21,29 @@ struct ResponseEncoder {
   ) {
     encode(response.status, response.fields, date: date, to: &output)
     if !response.status.forbidsBody {
-      output.append(contentsOf: "Content-Length: ".utf8)
+      output.append("Content-Length: ")
       output.append(decimal: response.body.count)
-      output.append(contentsOf: "\r\n".utf8)
+      output.append("\r\n")
     }
-    output.append(contentsOf: closes ? "Connection: close\r\n\r\n".utf8 : "\r\n".utf8)
+    output.append(closes ? "Connection: close\r\n\r\n" : "\r\n")
   }
 
   /// Appends the head of an event stream.
   func encodeStreamHead(date: [UInt8], to output: inout [UInt8]) {
     encode(.ok, Self.streamFields, date: date, to: &output)
-    output.append(contentsOf: "Connection: close\r\n\r\n".utf8)
+    output.append("Connection: close\r\n\r\n")
   }
 
   private func encode(
     _ status: HTTPStatus, _ fields: HTTPFields, date: [UInt8], to output: inout [UInt8]
   ) {
-    output.append(contentsOf: "HTTP/1.1 ".utf8)
+    output.append("HTTP/1.1 ")
     output.append(decimal: status.code)
     output.append(.space)
     output.append(contentsOf: status.reasonPhrase.utf8)
-    output.append(contentsOf: "\r\nDate: ".utf8)
+    output.append("\r\nDate: ")
     output.append(contentsOf: date)
-    output.append(contentsOf: "\r\n".utf8)
+    output.append("\r\n")
     output.append(contentsOf: fields.bytes)
     appendDefaults(missingFrom: fields, to: &output)
   }
@@ -68,7 +68,12 @@ extension HTTPFields {
 }
 
 extension [UInt8] {
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
   mutating func append(decimal number: Int) {
-    append(contentsOf: String(number).utf8)
+    if number >= 10 { append(decimal: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

@@ -5,6 +5,7 @@ extension HTTPField {
     public let rawName: String
     /// The name in lower case.
     public let canonicalName: String
+    let canonicalBytes: [UInt8]
 
     /// Checks a name.
     ///
@@ -16,7 +17,8 @@ extension HTTPField {
 
     init(valid name: String) {
       rawName = name
-      canonicalName = String(decoding: name.utf8.map(\.asciiLowercased), as: UTF8.self)
+      canonicalBytes = name.utf8.map(\.asciiLowercased)
+      canonicalName = String(decoding: canonicalBytes, as: UTF8.self)
     }
 
     /// The name as it was written.

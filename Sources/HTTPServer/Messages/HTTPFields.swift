@@ -17,8 +17,8 @@ public struct HTTPFields: Sendable {
   /// Setting replaces every field of that name; setting nil removes them.
   public subscript(name: HTTPField.Name) -> String? {
     get {
-      let values = self[values: name]
-      return values.count > 1 ? values.joined(separator: ", ") : values.first
+      guard let (entry, isRepeated) = find(name) else { return nil }
+      return isRepeated ? self[values: name].joined(separator: ", ") : text(entry.value)
     }
     set {
       removeAll(name)
@@ -77,14 +77,18 @@ public struct HTTPFields: Sendable {
     self = rest
   }
 
+  /// Finds the first field of a name, and whether there are more.
+  func find(_ name: HTTPField.Name) -> (first: Entry, isRepeated: Bool)? {
+    guard let first = entries.firstIndex(where: { matches($0, name) }) else { return nil }
+    let isRepeated = entries[(first + 1)...].contains { matches($0, name) }
+    return (entries[first], isRepeated)
+  }
+
   func matches(_ entry: Entry, _ name: HTTPField.Name) -> Bool {
-    guard entry.name.count == name.canonicalName.utf8.count else { return false }
-    var index = entry.name.lowerBound
-    for byte in name.canonicalName.utf8 {
-      guard bytes[index].asciiLowercased == byte else { return false }
-      index += 1
-    }
-    return true
+    let wanted = name.canonicalBytes
+    guard entry.name.count == wanted.count else { return false }
+    let start = entry.name.lowerBound
+    return wanted.indices.allSatisfy { bytes[start + $0].asciiLowercased == wanted[$0] }
   }
 
   func text(_ range: Range<Int>) -> String {

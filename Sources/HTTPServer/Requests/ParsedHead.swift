@@ -26,12 +26,11 @@ struct ParsedHead {
   }
 
   private static func host(_ fields: HTTPFields, isRequired: Bool) throws(RequestError) -> String? {
-    let entries = fields.entries.filter { fields.matches($0, .host) }
-    guard entries.count <= 1 else { throw .repeatedHost }
-    guard let entry = entries.first else {
+    guard let (entry, isRepeated) = fields.find(.host) else {
       if isRequired { throw .missingHost }
       return nil
     }
+    guard !isRepeated else { throw .repeatedHost }
     guard let host = HostName.parse(fields.bytes[entry.value]) else {
       throw .malformedHost(fields.bytes[entry.value].quoted)
     }
@@ -41,16 +40,15 @@ struct ParsedHead {
   private static func framing(
     _ fields: HTTPFields, isVersion10: Bool
   ) throws(RequestError) -> Framing {
-    let lengths = fields.entries.filter { fields.matches($0, .contentLength) }
-    let codings = fields.entries.filter { fields.matches($0, .transferEncoding) }
-    if !codings.isEmpty {
-      guard lengths.isEmpty else { throw .contentLengthBesideTransferEncoding }
-      try checkChunked(fields, codings, isVersion10: isVersion10)
+    let length = fields.find(.contentLength)
+    if let codings = fields[.transferEncoding] {
+      guard length == nil else { throw .contentLengthBesideTransferEncoding }
+      try checkChunked(codings, isVersion10: isVersion10)
       return .chunked
     }
-    guard let length = lengths.first else { return .length(0) }
-    let digits = fields.bytes[length.value]
-    guard lengths.count == 1, !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else {
+    guard let (entry, isRepeated) = length else { return .length(0) }
+    let digits = fields.bytes[entry.value]
+    guard !isRepeated, !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else {
       throw .malformedContentLength(digits.quoted)
     }
     // Too many digits for a number are too many bytes for any limit.
@@ -58,9 +56,9 @@ struct ParsedHead {
   }
 
   private static func checkChunked(
-    _ fields: HTTPFields, _ codings: [HTTPFields.Entry], isVersion10: Bool
+    _ codings: String, isVersion10: Bool
   ) throws(RequestError) {
-    let value = codings.map { fields.text($0.value).lowercased() }.joined(separator: ", ")
+    let value = codings.lowercased()
     if value == "chunked", !isVersion10 { return }
     let names = value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
       .map { $0.trimmingOptionalSpace() }

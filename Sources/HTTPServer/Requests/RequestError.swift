@@ -22,8 +22,8 @@ enum RequestError: Error, Equatable {
   case malformedChunk(String)
   case unknownExpectation(String)
   case incompleteRequest
-  case headTimeout(Duration)
-  case bodyTimeout(Duration)
+  case headTimeout
+  case bodyTimeout
   case atCapacity
   case unanswered
 }
@@ -76,8 +76,8 @@ extension RequestError {
     case .malformedChunk(let line): "The chunk line or trailer \(line) is malformed."
     case .unknownExpectation(let value): "The expectation \(value) is not 100-continue."
     case .incompleteRequest: "The connection ended before the request was complete."
-    case .headTimeout(let limit): "The header was not complete after \(limit.components.seconds) s."
-    case .bodyTimeout(let limit): "The body was not complete after \(limit.components.seconds) s."
+    case .headTimeout: "The header was not complete in time."
+    case .bodyTimeout: "The body was not complete in time."
     case .atCapacity: "The server has as many connections as it may have; try again shortly."
     case .unanswered: "The server did not answer this request."
     }

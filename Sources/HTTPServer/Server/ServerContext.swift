@@ -7,6 +7,7 @@ final class ServerContext: Sendable {
   let census: ConnectionCensus
   let encoder: ResponseEncoder
   let connectionLimits: HTTPConnection.Limits
+  let heartbeatInterval: MonotonicInstant.Interval
 
   init(configuration: HTTPServer.Configuration, handler: any HTTPHandler, descriptorLimit: Int) {
     self.configuration = configuration
@@ -19,6 +20,7 @@ final class ServerContext: Sendable {
         spare: configuration.spareConnections))
     encoder = ResponseEncoder(defaultFields: configuration.defaultFields)
     connectionLimits = HTTPConnection.Limits(configuration)
+    heartbeatInterval = .init(configuration.heartbeatInterval)
   }
 
   /// The answer to a connection beyond the limits; its clients come back at different times.

@@ -129,8 +129,7 @@ extension Worker {
   func deadline(of connection: Connection) -> MonotonicInstant? {
     guard let stream = connection.stream else { return connection.machine.deadline }
     let deadline = stream.deadline(
-      heartbeat: context.configuration.heartbeatInterval,
-      stall: context.configuration.stallTimeout)
+      heartbeat: context.heartbeatInterval, stall: context.connectionLimits.stallTimeout)
     return connection.streamEnd.map { min($0, deadline) } ?? deadline
   }
 

@@ -74,7 +74,9 @@ struct StreamOutput {
   }
 
   /// When a quiet stream is to get a comment, or one that does not drain is to be closed.
-  func deadline(heartbeat: Duration, stall: Duration) -> MonotonicInstant {
+  func deadline(
+    heartbeat: MonotonicInstant.Interval, stall: MonotonicInstant.Interval
+  ) -> MonotonicInstant {
     lastChange + (isBlocked ? stall : heartbeat)
   }
 }
