@@ -25,7 +25,8 @@ let package = Package(
     .target(
       name: "BoardStore", dependencies: ["BoardModel", "CSQLite"], swiftSettings: settings,
       linkerSettings: [.linkedLibrary(":libsqlite3.so.0")]),
-    .target(name: "BoardService", dependencies: ["BoardModel", "BoardStore"], swiftSettings: settings),
+    .target(
+      name: "BoardService", dependencies: ["BoardModel", "BoardStore"], swiftSettings: settings),
     .target(
       name: "OrdoServer",
       dependencies: ["BoardModel", "BoardStore", "BoardService", "HTTPServer", "Sockets"],
