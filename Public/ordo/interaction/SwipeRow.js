@@ -145,6 +145,7 @@ export class SwipeRow {
     if (row !== this.row) {
       this.row = row
       this.#panel?.adopt(row)
+      this.#show(this.offset)
     }
     if (this.#panel) this.#describe()
   }

@@ -3,7 +3,7 @@ import { flowOf } from "./placement/flow.js"
 
 // Where the units of a collection stand that are on screen, or within `reach` screens of it, as if
 // nothing were shifted but by `base`: { collection, units: [{ element, id, rect }], flow, gap, bounds, scale }.
-export function measure(collection, { skips, reach = 1, seed = null, base = new Map() }) {
+export function measure(collection, { skips, reach = 1, seed = null, base = new Map(), like = null }) {
   const view = viewWith(reach)
   const elements = elementsIn(view, collection, { skips, seed })
   const units = elements
@@ -21,7 +21,7 @@ export function measure(collection, { skips, reach = 1, seed = null, base = new 
   return {
     collection, units, flow,
     gap: gapBetween(rects, flow, style),
-    bounds: contentBox(element),
+    bounds: contentBox(element, units.length > 0 ? element : like ?? element),
     scale: element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1,
   }
 }
@@ -100,8 +100,9 @@ function gapBetween(rects, { isGrid, axis }, style) {
   return axis.isVertical ? { x: styled.x, y: gap } : { x: gap, y: styled.y }
 }
 
-function contentBox(element) {
-  const style = getComputedStyle(element)
+// An empty collection is padded for its hint: there the insets are those of one that is not.
+function contentBox(element, like) {
+  const style = getComputedStyle(like)
   const inset = side => parseFloat(style[`padding${side}`]) + parseFloat(style[`border${side}Width`])
   const { left, top, right, bottom } = naturalRect(element)
   return {

@@ -1,5 +1,5 @@
 import { followingCell } from "../placement/grid.js"
-import { pad, unpad } from "./padding.js"
+import { grow, ungrow } from "./growth.js"
 import { finalShift, movedRect, shift, sum } from "./shifts.js"
 
 // The room that a collection makes for what is held: it grows by padding, and its units from the hole
@@ -36,11 +36,9 @@ export class Room {
   // Grows the collection, and says whether that changed its layout.
   grow(geometry) {
     this.collection = geometry.collection
-    const { axis, isGrid } = geometry.flow
-    const side = isGrid || axis.isVertical ? "paddingBottom" : "paddingInlineEnd"
-    const growth = (isGrid ? this.#gridGrowth(geometry) : this.#listGrowth(geometry)) / geometry.scale
+    const growth = this.#growthOf(geometry) / geometry.scale
     if (growth === this.#growth) return false
-    pad(geometry.collection.element, side, this, growth)
+    grow(geometry.collection.element, sideOf(geometry), this, growth)
     this.#growth = growth
     return true
   }
@@ -85,20 +83,24 @@ export class Room {
   }
 
   ungrow() {
-    if (this.collection) unpad(this.collection.element, this)
+    if (this.collection) ungrow(this.collection.element, this)
     this.#growth = null
     this.collection = null
   }
 
-  #listGrowth(geometry) {
-    if (geometry.units.length > 0) return this.extent(geometry)
-    return this.extent({ ...geometry, gap: { x: 0, y: 0 } })
+  #growthOf(geometry) {
+    const { units, flow, bounds } = geometry
+    if (units.length === 0) return Math.max(...this.#held.map(({ top, bottom }) => bottom - top))
+    if (!flow.isGrid) return this.extent(geometry)
+    const bottomOf = rects => Math.max(bounds.top, ...rects.map(({ bottom }) => bottom))
+    return bottomOf(this.slots(geometry)) - bottomOf(units.map(({ rect }) => rect))
   }
+}
 
-  #gridGrowth(geometry) {
-    const bottom = rects => Math.max(geometry.bounds.top, ...rects.map(rect => rect.bottom))
-    return bottom(this.slots(geometry)) - bottom(geometry.units.map(unit => unit.rect))
-  }
+// An empty collection gets its place; any other one gets longer.
+function sideOf({ units, flow }) {
+  if (units.length === 0) return "minHeight"
+  return flow.isGrid || flow.axis.isVertical ? "paddingBottom" : "paddingInlineEnd"
 }
 
 // Measuring in the middle of a glide is off by parts of a pixel.

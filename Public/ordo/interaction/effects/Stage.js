@@ -17,6 +17,7 @@ export class Stage {
     this.container = container
     this.held = held
     this.room = new Room(held.map(({ rect }) => rect))
+    this.home = held[0].collection.element
     this.layer = new Layer(container.element)
     this.placeholder = new Placeholder(this.layer)
     const [{ element, rect }] = held
@@ -31,7 +32,8 @@ export class Stage {
 
   measure(collection) {
     const { isOutOfFlow: skips } = this.container
-    return measure(collection, { skips, seed: this.seed, base: this.container.offsetsBeside(this) })
+    const base = this.container.offsetsBeside(this)
+    return measure(collection, { skips, seed: this.seed, base, like: this.home })
   }
 
   // Makes room at a place. Another collection changes the layout, so there everything glides.

@@ -3,16 +3,17 @@ import { Layer } from "./Layer.js"
 
 export const actionWidth = 76
 
+const corners = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"]
+
 // The actions of one row, drawn in the top layer exactly where the row has moved away: nothing is
 // inserted among the host's elements.
 export class SwipePanel {
   constructor(row, edge, isMirrored) {
-    this.row = row
+    this.adopt(row)
     this.isAtLeft = (edge === "leading") !== isMirrored
     this.layer = new Layer(row)
     this.element = this.layer.add(`ordo-swipe ordo-swipe-${edge}`)
     this.element.dir = isMirrored ? "rtl" : "ltr"
-    this.swipe = row.animate({}, { duration: 0, fill: "forwards" })
   }
 
   show(actions, perform) {
@@ -27,8 +28,14 @@ export class SwipePanel {
   // `offset` is physical: how far the row has moved to the right.
   move(offset) {
     this.offset = offset
-    const clip = offset > 0 ? `inset(0 ${offset}px 0 0)` : `inset(0 0 0 ${-offset}px)`
+    const [topLeft, topRight, bottomRight, bottomLeft] = this.corners
+    const clip = offset > 0
+      ? `inset(0 ${offset}px 0 0 round 0 ${topRight} ${bottomRight} 0)`
+      : `inset(0 0 0 ${-offset}px round ${topLeft} 0 0 ${bottomLeft})`
     this.swipe.effect.setKeyframes({ transform: `translateX(${offset}px)`, clipPath: clip })
+    this.element.style.borderRadius = offset > 0
+      ? `${topLeft} 0 0 ${bottomLeft}`
+      : `0 ${topRight} ${bottomRight} 0`
     this.follow()
   }
 
@@ -54,11 +61,13 @@ export class SwipePanel {
     this.layer.element.ariaHidden = isActive ? null : "true"
   }
 
+  // The row to swipe; the actions get the corners that it has.
   adopt(row) {
-    this.swipe.cancel()
+    this.swipe?.cancel()
     this.row = row
     this.swipe = row.animate({}, { duration: 0, fill: "forwards" })
-    this.move(this.offset)
+    const style = getComputedStyle(row)
+    this.corners = corners.map(corner => style[`border${corner}Radius`])
   }
 
   close() {

@@ -1,7 +1,7 @@
 import { measure, overlaps, viewWith } from "../geometry.js"
 import { collectionsIn } from "../registry.js"
-import { finalShift, naturalRect, shift, visibleShift } from "./shifts.js"
-import { fade } from "./springs.js"
+import { finalShift, naturalRect, prefersReducedMotion, shift, visibleShift } from "./shifts.js"
+import { fade, springs } from "./springs.js"
 
 const mostGlides = 24
 const reach = 0.5
@@ -20,7 +20,7 @@ export function snapshot(container, skips) {
 }
 
 // Lets everything glide from where the snapshot saw it to where it stands now, plus its offset.
-export function glideFrom(before, container, { skips, offsets = new Map(), fadesIn = false }) {
+export function glideFrom(before, container, { skips, offsets = new Map(), fadesIn = false, colors = {} }) {
   const pieces = piecesOf(container).map(element => ({ element, rect: naturalRect(element) }))
   const units = unitsOf(container, skips)
   const moves = [
@@ -30,6 +30,14 @@ export function glideFrom(before, container, { skips, offsets = new Map(), fades
   if (tooMany(moves)) return crossFade(moves, offsets)
   const carried = new Map()
   for (const move of moves) play(move, { offsets, carried, fadesIn })
+  for (const { element, id } of units) if (colors[id]) tint(element, colors[id])
+}
+
+// Whose move it was shows once the row has arrived.
+function tint(element, color) {
+  const shadow = share => `inset 0 0 0 100vmax color-mix(in srgb, ${color} ${share}, transparent)`
+  const delay = prefersReducedMotion() ? 0 : springs.move.duration
+  element.animate({ boxShadow: [shadow("12%"), shadow("0%")] }, { duration: 700, delay })
 }
 
 function moveOf({ element, rect, scale = 1 }, seen) {

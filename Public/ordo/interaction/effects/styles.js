@@ -1,7 +1,8 @@
 // One constructed sheet a document or shadow root: a strict Content-Security-Policy allows it, and the
-// page links nothing. Rules for a host's selectors are added when it registers them.
+// page links nothing. Its rules stand in a layer, so that a page can have them otherwise. Rules for a
+// host's selectors are added when it registers them.
 
-const text = `
+const text = `@layer ordo {
 .ordo-layer {
   position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0;
   overflow: clip; background: none; color: inherit; pointer-events: none;
@@ -24,7 +25,7 @@ const text = `
   box-sizing: border-box !important;
   width: var(--ordo-width, 100%) !important; height: var(--ordo-height, 100%) !important;
   min-width: 0 !important; max-width: none !important; margin: 0 !important; inset: auto !important;
-  position: relative !important; border-radius: inherit;
+  position: relative !important; border-radius: var(--ordo-radius, 12px);
 }
 .ordo-placeholder {
   position: absolute; top: 0; left: 0; box-sizing: border-box; border-radius: 10px;
@@ -51,7 +52,7 @@ const text = `
   .ordo-preview-body { outline: 2px solid CanvasText; box-shadow: none; }
 }
 [data-ordo-pressed] { -webkit-touch-callout: none; -webkit-user-select: none; user-select: none; }
-`
+}`
 
 const sheets = new WeakMap()
 

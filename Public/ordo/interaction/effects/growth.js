@@ -1,9 +1,9 @@
 import { hold } from "./shifts.js"
 
-// The padding that a collection grows by, for all who ask for some.
 const grown = new WeakMap()
 
-export function pad(element, side, owner, length) {
+/** Makes an element longer at a side, "paddingBottom" or the like, for all who ask for some. */
+export function grow(element, side, owner, length) {
   const state = grown.get(element) ?? { own: {}, lengths: new Map(), release: () => {} }
   state.own[side] ??= parseFloat(getComputedStyle(element)[side]) || 0
   state.lengths.set(owner, { side, length })
@@ -11,7 +11,7 @@ export function pad(element, side, owner, length) {
   apply(element, state)
 }
 
-export function unpad(element, owner) {
+export function ungrow(element, owner) {
   const state = grown.get(element)
   if (!state?.lengths.delete(owner)) return
   apply(element, state)
@@ -23,7 +23,7 @@ function apply(element, state) {
   const styles = {}
   for (const { side, length } of state.lengths.values()) {
     const before = parseFloat(styles[side] ?? state.own[side])
-    styles[side] = `${before + length}px`
+    styles[side] = `${side === "minHeight" ? Math.max(before, length) : before + length}px`
   }
   state.release = state.lengths.size > 0 ? hold(element, styles) : () => {}
 }
