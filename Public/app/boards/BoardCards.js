@@ -3,16 +3,16 @@ import { confirmRemoval } from "../parts/confirmRemoval.js"
 import { button, element, isolated } from "../parts/dom.js"
 import { icon } from "../parts/icons.js"
 import { openMenu } from "../parts/menu.js"
-import { Toast } from "../parts/Toast.js"
 import { text } from "../text.js"
 
 /** The grid of boards. */
 export class BoardCards {
   element = element("ul", { class: "board-cards", role: "list" })
-  #toast = new Toast()
+  #toast
   #onRemoved
 
-  constructor({ onRemoved }) {
+  constructor({ toast, onRemoved }) {
+    this.#toast = toast
     this.#onRemoved = onRemoved
   }
 

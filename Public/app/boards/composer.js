@@ -3,7 +3,7 @@ import { countItems, parseList } from "../parseList.js"
 import { button, element, setText } from "../parts/dom.js"
 import { text } from "../text.js"
 import { draftOf } from "./draftOf.js"
-import { fileTypes, importFile } from "./importFile.js"
+import { fileButton, importFile } from "./importFile.js"
 
 /** The form that makes a board: one large field, a count, Start; or an empty list, or a file. */
 export function composer({ heading, cancel = null }) {
@@ -70,17 +70,11 @@ export function composer({ heading, cancel = null }) {
 function otherWays(open) {
   const style = "button button-plain"
   const makeEmpty = () => open(api.createBoard(draftOf(parseList(""))))
-  const file = element("input", {
-    type: "file",
-    accept: fileTypes,
-    hidden: true,
-    onchange: () => open(importFile(file.files[0])).then(() => (file.value = "")),
-  })
+  const importChosen = file => open(importFile(file))
   return element(
     "div",
     { class: "composer-others" },
     button(style, makeEmpty, {}, text.composer.emptyList),
-    button(style, () => file.click(), {}, text.composer.importFile),
-    file,
+    fileButton(style, importChosen, {}, text.composer.importFile),
   )
 }

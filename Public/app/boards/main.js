@@ -1,13 +1,16 @@
 import { api } from "../api.js"
 import { button, element, setText } from "../parts/dom.js"
 import { icon } from "../parts/icons.js"
+import { Toast } from "../parts/Toast.js"
 import { text } from "../text.js"
 import { BoardCards } from "./BoardCards.js"
 import { composer } from "./composer.js"
+import { fileButton, importFile } from "./importFile.js"
 
 const main = document.querySelector("main")
 const status = document.querySelector("[role=status]")
-const cards = new BoardCards({ onRemoved: removed })
+const toast = new Toast()
+const cards = new BoardCards({ toast, onRemoved: removed })
 let shown = null
 
 async function refresh() {
@@ -30,8 +33,10 @@ function show({ boards }) {
 function boardsPage() {
   const style = "button button-primary button-pill"
   const add = button(style, compose, {}, icon("plus"), text.boards.newBoard)
+  const named = { title: text.composer.importFile, "aria-label": text.composer.importFile }
+  const importing = fileButton("icon-button", importChosen, named, icon("import"))
   const title = element("h1", {}, text.boards.title)
-  const header = element("div", { class: "boards-header" }, title, add)
+  const header = element("div", { class: "boards-header" }, title, importing, add)
   return element("div", { class: "boards" }, header, cards.element)
 }
 
@@ -53,6 +58,15 @@ function compose() {
   const dialog = element("dialog", { ...attributes, onclose: () => dialog.remove() }, form)
   document.body.append(dialog)
   dialog.showModal()
+}
+
+async function importChosen(file) {
+  try {
+    const { id } = await importFile(file)
+    location.assign(`/b/${id}`)
+  } catch (error) {
+    toast.show(text.composer.failed(error.message))
+  }
 }
 
 function removed(name) {
