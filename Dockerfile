@@ -2,11 +2,11 @@
 FROM swift:6.3-bookworm AS build
 WORKDIR /src
 COPY . .
-RUN swift build -c release --product ordo --static-swift-stdlib
+RUN swift build -c release --product ordo --static-swift-stdlib && strip .build/release/ordo
 
 FROM debian:bookworm-slim
 RUN apt-get update \
- && apt-get install -y --no-install-recommends libsqlite3-0 zlib1g tzdata \
+ && apt-get install -y --no-install-recommends libsqlite3-0 libstdc++6 zlib1g \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin ordo \
  && install -d -o ordo -g ordo /data
