@@ -25,6 +25,19 @@ extension BoardService {
     try await live(board).snapshot()
   }
 
+  /// The snapshot of a board, with the last changeset of each of certain authors.
+  ///
+  /// - Parameters:
+  ///   - board: The board.
+  ///   - authors: Whose last changesets are wanted.
+  /// - Returns: The snapshot, as it is committed.
+  /// - Throws: `ServiceError`.
+  public nonisolated func snapshot(
+    of board: String, authors: [String]
+  ) async throws(ServiceError) -> SnapshotWithLatest {
+    SnapshotWithLatest(try await live(board).committedBoard(), authors: authors)
+  }
+
   /// A whole board without its history, as it is committed.
   ///
   /// - Parameter board: The board.

@@ -27,6 +27,12 @@ public actor BoardService {
     self.random = random
   }
 
+  /// The boards that are held in memory.
+  public var openBoardCount: Int { open.count }
+
+  /// How many rows shared how many transactions of the journal.
+  public nonisolated var journalStatistics: JournalStatistics { surroundings.journal.statistics }
+
   /// An id that nobody can guess.
   func newID() -> String { RandomID.make(using: &random) }
 

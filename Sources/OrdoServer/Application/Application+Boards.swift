@@ -13,6 +13,9 @@ extension Application {
   /// Answers `POST /api/boards` with the new board's snapshot.
   func createBoard(_ request: HTTPRequest) async throws -> HTTPResponse {
     var ids = IDGenerator()
+    if let template = try JSONText.decode(TemplateRequest.self, from: request.body).template {
+      return try await create(template.draft(ids: &ids))
+    }
     return try await create(
       JSONFormat.decode(request.body, name: "Untitled", ids: &ids))
   }
@@ -45,6 +48,11 @@ extension Application {
       ],
       body: format.encode(draft))
   }
+}
+
+/// A request for a board from a template; other members say that it is a whole board.
+private struct TemplateRequest: Decodable {
+  let template: BoardTemplate?
 }
 
 /// The answer to `GET /api/boards`.

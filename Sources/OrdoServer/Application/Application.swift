@@ -68,6 +68,7 @@ final class Application: HTTPHandler {
     case .boardPage: responder.send(page("/board.html", for: request.head))
     case .health: responder.send(health())
     case .readiness: answer(responder) { try await self.readiness() }
+    case .metrics: answer(responder) { await self.metrics() }
     case .boards where isPost: answer(responder) { try await self.createBoard(request) }
     case .boards: answer(responder) { try await self.listBoards() }
     case .importBoard: answer(responder) { try await self.importBoard(request) }

@@ -10,6 +10,7 @@ enum Route: Equatable {
   case importBoard
   case health
   case readiness
+  case metrics
   case boardsPage
   case boardPage(String)
 
@@ -23,6 +24,7 @@ enum Route: Equatable {
     case ("", nil, nil, nil): self = .boardsPage
     case ("healthz", nil, nil, nil): self = .health
     case ("readyz", nil, nil, nil): self = .readiness
+    case ("metrics", nil, nil, nil): self = .metrics
     case ("b", let id?, nil, nil) where id != "": self = .boardPage(id)
     case ("api", "boards", nil, nil): self = .boards
     case ("api", "boards", "import", nil): self = .importBoard
@@ -41,7 +43,7 @@ enum Route: Equatable {
     case .board: [.get, .head, .delete]
     case .changes, .importBoard: [.post]
     case .events: [.get]
-    case .export, .health, .readiness, .boardsPage, .boardPage: [.get, .head]
+    case .export, .health, .readiness, .metrics, .boardsPage, .boardPage: [.get, .head]
     }
   }
 

@@ -18,6 +18,9 @@ final class BoardChannels: BoardObserver {
   // Guarded by `lock`.
   private nonisolated(unsafe) var entries: [String: Entry] = [:]
 
+  /// The boards that have a channel.
+  var count: Int { lock.withLock { entries.count } }
+
   /// The channel of a board, if it is open.
   func channel(of board: String) -> EventChannel? {
     lock.withLock {

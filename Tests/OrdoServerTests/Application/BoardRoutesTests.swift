@@ -38,6 +38,54 @@ import Testing
     }
   }
 
+  @Test(arguments: BoardTemplate.allCases)
+  func `a template makes a board with items`(template: BoardTemplate) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let made = try await client.post("/api/boards", #"{"template":"\#(template.rawValue)"}"#)
+      let board: BoardSnapshot = try made.json()
+      #expect(made.status == 201 && !board.settings.name.isEmpty)
+      #expect(!board.order.flatMap { $0 }.isEmpty)
+    }
+  }
+
+  @Test func `an unknown template is refused by name`() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let refused = try await client.post("/api/boards", #"{"template":"garden"}"#)
+      #expect(refused.status == 422 && refused.text.contains("garden"))
+    }
+  }
+
+  @Test func `a snapshot says what its reader's authors did last`() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let board = try await client.createBoard()
+      let path = "/api/boards/\(board.id)"
+      _ = try await client.post(
+        path + "/changes", #"{"id":"c1","author":"tab1","changes":[{"remove":{"items":["a"]}}]}"#)
+      _ = try await client.post(
+        path + "/changes", #"{"id":"c2","author":"tab2","changes":[{"remove":{"items":["b"]}}]}"#)
+      let answer = try await client.get(path + "?authors=tab1,tab2,tab3")
+      #expect(answer.text.contains(#""latest":{"#))
+      #expect(answer.text.contains(#""tab1":{"id":"c1","revision":1}"#))
+      #expect(answer.text.contains(#""tab2":{"id":"c2","revision":2}"#))
+      #expect(!answer.text.contains("tab3"))
+      #expect(try answer.json(BoardSnapshot.self).revision == 2)
+    }
+  }
+
+  @Test func `metrics count what the journal wrote`() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let board = try await client.createBoard()
+      #expect(try await client.move("e", before: "a", on: board.id, id: "m").status == 200)
+      let text = try await client.get("/metrics").text
+      #expect(text.contains("ordo_journal_rows_total 1\n"))
+      #expect(text.contains("ordo_boards_open 1\n"))
+    }
+  }
+
   @Test func `a snapshot has a tag for its revision, and is not sent twice`() async throws {
     try await withServer { server in
       let client = try server.client()
