@@ -60,6 +60,7 @@ export class Actions {
     this.#isDropping = true
     this.#reorder(difference)
     this.#isDropping = false
+    this.#sayMoved(difference.sources[0])
   }
 
   /** `direction` is top, up, down or bottom. */

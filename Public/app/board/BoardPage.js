@@ -42,9 +42,6 @@ export class BoardPage {
     this.#gestures = new Gestures(this.#view.element, live, this.#actions)
     new RowControls(this.#main, { live, view: this.#view, actions: this.#actions })
     document.querySelector("#reorder-help").textContent = text.board.reorderHelp
-    this.#main.addEventListener("animationend", ({ target }) =>
-      target.removeAttribute("data-touched"),
-    )
     live.subscribe(update => this.#receive(update))
   }
 
@@ -73,8 +70,7 @@ export class BoardPage {
     this.#showLook()
     // At a drop the library already shows everything in its place.
     if (this.#actions.isDropping) change()
-    else animateChanges(this.#view.element, change)
-    for (const id of touched) this.#view.row(id)?.element.setAttribute("data-touched", "")
+    else animateChanges(this.#view.element, change, { colors: tints(touched) })
     if (!document.querySelector(".bottom-bar")) document.body.append(this.#bottomBar())
   }
 
@@ -166,4 +162,9 @@ export class BoardPage {
     const section = middle?.closest(".section") ?? this.#main.querySelector(".section")
     if (section) this.#view.section(section.dataset.id).addRow.focus()
   }
+}
+
+/** With these colours the rows that others touched are shown for a moment. */
+function tints(ids) {
+  return Object.fromEntries([...ids].map(id => [id, "var(--accent)"]))
 }

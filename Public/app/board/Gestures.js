@@ -21,6 +21,8 @@ export class Gestures {
       isEnabled: () => live.board?.settings.isReorderingEnabled ?? false,
       move: difference => actions.drop(difference),
     })
+    container.addEventListener("reorderstart", () => container.setAttribute("data-dragging", ""))
+    container.addEventListener("reorderend", () => container.removeAttribute("data-dragging"))
     swipeActionsContainer(container)
     const addActions = (edge, content) =>
       swipeActions(container, { items: ".row", edge, content: row => content(row.dataset.id) })
