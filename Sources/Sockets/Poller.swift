@@ -13,12 +13,10 @@ public struct Readiness: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Bytes have come, or somebody wants to connect.
+  /// Bytes have come, the peer has ended its side, or somebody wants to connect.
   public static let input = Readiness(rawValue: EPOLLIN.rawValue)
   /// Bytes can leave.
   public static let output = Readiness(rawValue: EPOLLOUT.rawValue)
-  /// The peer has ended its side.
-  public static let peerClosed = Readiness(rawValue: EPOLLRDHUP.rawValue)
   /// Both sides have ended, or the connection has failed; told without being asked for.
   public static let ended = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
 }

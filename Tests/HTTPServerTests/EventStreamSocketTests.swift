@@ -199,6 +199,16 @@ struct EventStreamSocketTests {
     }
   }
 
+  @Test func `a stream that never opens is over as well`() async throws {
+    try await withServer { port, application in
+      let client = try TestClient(port: port)
+      try client.send("HEAD /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      let response = try #require(try client.readResponse(to: .head))
+      #expect(response.fields["content-type"] == "text/event-stream")
+      #expect(Self.waits { application.openStreams.load(ordering: .relaxed) == 0 })
+    }
+  }
+
   @Test func `a channel that is closed says its last word and ends its streams`() async throws {
     try await withServer { port, application in
       let follower = try Follower(port: port)

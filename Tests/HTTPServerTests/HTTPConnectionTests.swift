@@ -210,6 +210,12 @@ struct HTTPConnectionTests {
     #expect(silent.statuses == [408])
   }
 
+  @Test func `only ASCII letters lose their case`() {
+    var kelvin = run()
+    kelvin.receive(Self.postHead + "Transfer-Encoding: chun\u{212a}ed\r\n\r\n0\r\n\r\n")
+    #expect(kelvin.statuses == [400])
+  }
+
   @Test func `OPTIONS for the whole server is answered`() {
     var run = run()
     run.receive("OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n")

@@ -80,7 +80,7 @@ struct MachineRun {
     application.handle(request, Responder { box.answer = $0 })
     switch box.answer {
     case .response(let response): machine.respond(response)
-    case .stream(let stream): machine.stream(stream)
+    case .stream(let stream): _ = machine.stream(stream)
     case nil: break
     }
   }

@@ -72,14 +72,17 @@ extension HTTPConnection {
   }
 
   /// Takes a stream as the answer to the request that is being handled.
-  mutating func stream(_ stream: EventStream) {
-    guard case .handling(let request) = state else { return }
-    if request.head.method == .head {
+  ///
+  /// - Returns: whether the stream opens; `HEAD` gets its head only.
+  mutating func stream(_ stream: EventStream) -> Bool {
+    guard case .handling(let request) = state else { return false }
+    guard request.head.method != .head else {
       let response = HTTPResponse(status: .ok, fields: ResponseEncoder.streamFields)
       answer(response, to: request, closes: true)
-    } else {
-      state = .streamAnswered(stream)
+      return false
     }
+    state = .streamAnswered(stream)
+    return true
   }
 
   /// Learns that a part of a response has left.

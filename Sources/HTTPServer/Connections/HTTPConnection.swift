@@ -90,7 +90,9 @@ struct HTTPConnection {
       return .respond(response, omitsBody: omitsBody, closes: closes)
     case .streamAnswered(let stream):
       state = .streaming
+      // Nothing of the request is kept: a quiet stream is to cost little.
       input = InputBuffer()
+      parser = HeadParser(limits: limits.head)
       return .stream(stream)
     case .sentLast:
       state = .lingering(remaining: limits.lingerBytes)

@@ -23,6 +23,14 @@ struct ASCIISet: Sendable {
   static let registeredName = ASCIISet(alphanumerics + Array("-._~!$&'()*+;=%".utf8))
 }
 
+extension String {
+  /// The text with A to Z in lower case and nothing else changed: `lowercased()` would make the
+  /// Kelvin sign a k.
+  var asciiLowercased: String {
+    String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self)
+  }
+}
+
 extension UInt8 {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")

@@ -58,7 +58,7 @@ struct ParsedHead {
   private static func checkChunked(
     _ codings: String, isVersion10: Bool
   ) throws(RequestError) {
-    let value = codings.lowercased()
+    let value = codings.asciiLowercased
     if value == "chunked", !isVersion10 { return }
     let names = value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
       .map { $0.trimmingOptionalSpace() }
@@ -72,14 +72,12 @@ struct ParsedHead {
 
   private static func asksToClose(_ fields: HTTPFields) -> Bool {
     guard let options = fields[.connection] else { return false }
-    return FieldList(options).contains {
-      $0.utf8.map(\.asciiLowercased).elementsEqual("close".utf8)
-    }
+    return FieldList(options).contains { $0.asciiLowercased == "close" }
   }
 
   private static func expectsContinue(_ fields: HTTPFields) throws(RequestError) -> Bool {
     guard let expectation = fields[.expect] else { return false }
-    guard expectation.utf8.map(\.asciiLowercased).elementsEqual("100-continue".utf8) else {
+    guard expectation.asciiLowercased == "100-continue" else {
       throw .unknownExpectation(expectation.utf8.quoted)
     }
     return true

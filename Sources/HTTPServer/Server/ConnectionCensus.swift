@@ -57,11 +57,6 @@ final class ConnectionCensus: Sendable {
     }
   }
 
-  /// The regular connections at present.
-  var count: Int {
-    lock.withLock { total }
-  }
-
   private func limit(for address: IPAddress?) -> Int {
     guard let address else { return .max }
     return address.isLoopback ? limits.perLoopbackAddress : limits.perAddress

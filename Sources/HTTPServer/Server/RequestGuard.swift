@@ -13,8 +13,8 @@ public struct RequestGuard: Sendable {
   ///   - allowedHosts: names that this server answers to, without ports.
   ///   - allowedOrigins: other origins whose pages may write, such as `https://app.example`.
   public init(allowedHosts: [String] = [], allowedOrigins: [String] = []) {
-    self.allowedHosts = Set(allowedHosts.map { $0.lowercased() })
-    self.allowedOrigins = Set(allowedOrigins.map { $0.lowercased() })
+    self.allowedHosts = Set(allowedHosts.map { $0.asciiLowercased })
+    self.allowedOrigins = Set(allowedOrigins.map { $0.asciiLowercased })
   }
 
   /// Checks a request.
@@ -40,7 +40,7 @@ public struct RequestGuard: Sendable {
   /// What names the page as foreign; nil where no browser or a page of this server asks.
   private func foreignSite(of head: HTTPRequest.Head) -> String? {
     let origin = head.fields[.origin]
-    if let origin, allowedOrigins.contains(origin.lowercased()) { return nil }
+    if let origin, allowedOrigins.contains(origin.asciiLowercased) { return nil }
     if let site = head.fields[.secFetchSite] {
       return site == "same-origin" ? nil : origin ?? site
     }
@@ -66,7 +66,7 @@ public struct RequestGuard: Sendable {
     of head: HTTPRequest.Head, _ contentTypes: [String]
   ) -> HTTPResponse? {
     let list = contentTypes.joined(separator: " or ")
-    if let coding = head.fields[.contentEncoding], coding.lowercased() != "identity" {
+    if let coding = head.fields[.contentEncoding], coding.asciiLowercased != "identity" {
       return .problem(
         .unsupportedMediaType, code: "unsupportedContentEncoding",
         detail: "The Content-Encoding \(coding.utf8.quoted) is not accepted; send it plain.")

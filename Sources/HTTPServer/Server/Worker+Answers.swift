@@ -16,11 +16,17 @@ extension Worker {
 
   /// Passes an answer on, unless the client has gone in the meantime.
   func answer(_ token: Token, _ answer: Responder.Answer) {
-    guard loop.isCurrent(token), let connection = connections[token.slot] else { return }
+    let connection = loop.isCurrent(token) ? connections[token.slot] : nil
     switch answer {
-    case .response(let response): connection.machine.respond(response)
-    case .stream(let stream): connection.machine.stream(stream)
+    case .response(let response):
+      connection?.machine.respond(response)
+    case .stream(let stream):
+      if connection?.machine.stream(stream) == true {
+        connection?.onStreamClose = stream.onClose
+      } else {
+        stream.onClose?()
+      }
     }
-    pump(connection)
+    if let connection { pump(connection) }
   }
 }

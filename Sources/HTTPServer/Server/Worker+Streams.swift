@@ -18,7 +18,6 @@ extension Worker {
     output.append(head)
     for start in starts { output.append(start.reset?.bytes ?? []) }
     connection.stream = output
-    connection.onStreamClose = stream.onClose
     connection.descriptor.limitUnsent(to: Self.unsentBytes)
     if stopToken != nil { scheduleEnd(of: connection) }
     sendBacklog(connection)

@@ -22,7 +22,8 @@ public struct EventStream: Sendable {
   public var subscriptions: [Subscription]
   /// Frames for this client only, sent before those of the channels.
   public var opening: [EventFrame]
-  /// Called once when the stream has ended, on the loop's thread; it may not block.
+  /// Called once when the stream has ended, or could not open since the client had gone; it runs on
+  /// the loop's thread and may not block.
   public var onClose: (@Sendable () -> Void)?
 
   /// Makes a stream.
