@@ -8,7 +8,7 @@ FROM debian:bookworm-slim
 RUN apt-get update \
  && apt-get install -y --no-install-recommends libsqlite3-0 libstdc++6 zlib1g \
  && rm -rf /var/lib/apt/lists/* \
- && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin ordo \
+ && useradd --system --uid 900 --home-dir /data --shell /usr/sbin/nologin ordo \
  && install -d -o ordo -g ordo /data
 COPY --from=build /src/.build/release/ordo /usr/local/bin/ordo
 COPY Public /srv/ordo/Public

@@ -29,6 +29,7 @@ export const exceptions = {
       swift: {
         authorIndex: "authors are compared as strings",
         collections: objects, freeSlots: objects, slots: objects, memberIndex: objects,
+        index: "texts of JavaScript compare by their units",
         recordNumber: "recordIndex", itemIndex: "itemMember", sectionIndex: "sectionMember",
         isLive: "in Collection.js", isReorderable: "in Collection.js",
       },
