@@ -51,6 +51,7 @@ export const text = {
     placeholder: "Type or paste a list, one item per line",
     hint: "“# Name” on the first line names the board, “## Name” begins a section.",
     start: "Start",
+    templates: { tasks: "Tasks", reminders: "Reminders", landmarks: "Landmarks", cards: "Cards" },
     emptyList: "Empty list",
     importFile: "Import a file…",
     failed: reason => `The board was not made: ${reason}`,

@@ -18,6 +18,14 @@ def test_a_pasted_list_becomes_a_board(windows, server):
     assert [item.get("isDone", False) for item in board["sections"][0]["items"]] == [False, True, False]
 
 
+def test_a_board_begins_from_a_template(windows, server):
+    first, _ = windows
+    first.open(server.url + "/")
+    first.wait(lambda: buttons(first, "Landmarks"), say="the templates")
+    buttons(first, "Landmarks")[0].click()
+    first.wait(lambda: first.titles()[:2] == ["富士山", "清水寺"], say="the board")
+
+
 def test_a_file_is_imported_and_the_cards_open_boards(windows, server, tmp_path):
     first, _ = windows
     server.create("Other", {"Only": ["One"]})

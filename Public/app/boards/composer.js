@@ -74,6 +74,8 @@ function otherWays(open) {
   return element(
     "div",
     { class: "composer-others" },
+    ...Object.entries(text.composer.templates).map(([template, name]) =>
+      button(style, () => open(api.createBoard({ template })), {}, name)),
     button(style, makeEmpty, {}, text.composer.emptyList),
     fileButton(style, importChosen, {}, text.composer.importFile),
   )
