@@ -3,6 +3,7 @@ import { isSameDestination, makeDifference, survivingAnchor } from "./difference
 import { AutoScroll } from "./effects/AutoScroll.js"
 import { Stage } from "./effects/Stage.js"
 import { springs } from "./effects/springs.js"
+import { forgetScrollers } from "./geometry.js"
 import { Held } from "./Held.js"
 import { PageWatch } from "./PageWatch.js"
 import { collectionsIn } from "./registry.js"
@@ -17,6 +18,7 @@ export class Drag {
   #session = new Session()
   #order = []
   #seen = null
+  #geometry
 
   constructor(container, { collection, item, point }) {
     this.container = container
@@ -39,6 +41,8 @@ export class Drag {
     const { collection } = this.place
     const id = collection.itemID(this.item)
     this.home = collection.element
+    collection.seed = this.item
+    forgetScrollers()
     this.held = [new Held(id, this.item)]
     this.container.drags.add(this)
     this.place = this.#homePlace()
@@ -76,6 +80,7 @@ export class Drag {
   // The page has changed: everything is found again by id.
   refresh() {
     this.watch.forgetChanges()
+    this.#geometry = undefined
     const collections = collectionsIn(this.container)
     const lost = this.held.filter(held => !held.locate(collections))
     if (lost.length > 0) this.#send({ type: "vanish", ids: lost.map(({ id }) => id) })
@@ -105,7 +110,7 @@ export class Drag {
     },
 
     retarget: ({ target }) => {
-      this.stage.open(this.place, { glides: true })
+      this.stage.open(this.place, { glides: true, geometry: this.#geometry })
       const { destination } = makeDifference(this.#session.state.sources, target)
       this.#dispatch("reorderchange", { destination })
     },
@@ -156,18 +161,22 @@ export class Drag {
   #step(now) {
     if (this.phase === "lifted") {
       if (this.scroll.step(this.place.collection.element, this.point, now)) this.watch.wake()
-      this.#aim(now)
     }
-    this.stage.follow(this.place)
+    const geometry = this.phase === "lifted" ? this.#aim(now) : undefined
+    this.stage.follow(this.place, geometry)
     if (this.phase === "dropping") this.#seen = this.container.snapshot()
   }
 
+  // Returns the geometry as long as it holds: another collection changes the layout.
   #aim(now) {
-    const { order, place } = aim(this, now)
-    if (place.collection !== this.place.collection) this.previousCollection = this.place.collection
+    const { geometry, place } = aim(this, now)
+    const isElsewhere = place.collection !== this.place.collection
+    if (isElsewhere) this.previousCollection = this.place.collection
     this.place = place
-    this.#order = order
+    this.#geometry = isElsewhere ? undefined : geometry
+    this.#order = geometry.units.map(({ id }) => id)
     this.#send({ type: "aim", target: targetOf(place) })
+    return this.#geometry
   }
 
   #relocate() {

@@ -1,6 +1,7 @@
 import { Motion } from "./effects/Motion.js"
 import { SwipePanel, actionWidth } from "./effects/SwipePanel.js"
 import { springs } from "./effects/springs.js"
+import { forgetScrollers } from "./geometry.js"
 import { SwipeGesture } from "./input/SwipeGesture.js"
 
 // One row that is swiped or open, from its first movement until it is closed. It belongs to an item:
@@ -19,6 +20,7 @@ export class SwipeRow {
     this.row = row
     this.id = source.itemID(row)
     this.onClose = onClose
+    forgetScrollers()
     this.isMirrored = getComputedStyle(row).direction === "rtl"
     const options = { childList: true, subtree: true, attributes: true, characterData: true }
     this.#observer.observe(source.element, options)

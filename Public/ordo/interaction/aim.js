@@ -1,5 +1,5 @@
 import { naturalRect } from "./effects/shifts.js"
-import { chooseCollection } from "./placement/collections.js"
+import { chooseCollection, distance } from "./placement/collections.js"
 import { placeInGrid } from "./placement/grid.js"
 import { placeInList } from "./placement/list.js"
 import { closestCollection, closestContainer } from "./registry.js"
@@ -15,8 +15,7 @@ export function aim(drag, now) {
   const memory = geometry.flow.isGrid
     ? placeInGrid(gridView(drag, geometry, now), previous)
     : placeInList(listView(drag, geometry), previous)
-  const order = itemsOf(geometry).map(({ id }) => id)
-  return { order, place: { collection, before: elementAt(drag, geometry, memory.index), memory } }
+  return { geometry, place: { collection, before: elementAt(drag, geometry, memory.index), memory } }
 }
 
 // The index among a geometry's units of the hole before an element; at the end it is after the last item.
@@ -31,19 +30,18 @@ function collectionFor(drag) {
     id: collection,
     box: naturalRect(collection.element),
   }))
-  const topmost = collectionAt(drag)
+  const topmost = topmostOf(candidates, drag)
   return chooseCollection(
     { candidates, topmost, pointer: drag.point },
     { current: drag.place.collection, previous: drag.previousCollection })
 }
 
-function collectionAt({ point, container, candidates }) {
-  const hit = document.elementFromPoint(point.x, point.y)
-  const collection = closestCollection(hit)
-  if (!collection) return null
-  return closestContainer(collection.element) === container && candidates.includes(collection)
-    ? collection
-    : null
+// A hit test costs the more the longer a list is, so it is for boxes that overlap.
+function topmostOf(candidates, { container, point }) {
+  const under = candidates.filter(({ box }) => distance(box, point) === 0).map(({ id }) => id)
+  if (under.length < 2) return under[0] ?? null
+  const hit = closestCollection(document.elementFromPoint(point.x, point.y))
+  return hit && closestContainer(hit.element) === container && under.includes(hit) ? hit : null
 }
 
 function itemsOf({ units }) {

@@ -3,14 +3,15 @@ import { flowOf } from "./placement/flow.js"
 
 // Where the units of a collection stand that are on screen, or within `reach` screens of it, as if
 // nothing were shifted but by `base`: { collection, units: [{ element, id, rect }], flow, gap, bounds, scale }.
-export function measure(collection, { skips, reach = 1, seed = null, base = new Map(), like = null }) {
+export function measure(collection, { skips, reach = 0.5, base = new Map(), like = null }) {
   const view = viewWith(reach)
-  const elements = elementsIn(view, collection, { skips, seed })
+  const elements = elementsIn(view, collection, skips)
+  collection.seed = elements[elements.length >> 1] ?? null
   const units = elements
     .map(element => ({
       element,
       id: collection.isItem(element) ? collection.itemID(element) : null,
-      rect: based(naturalRect(element), base.get(element)),
+      rect: naturalRect(element),
     }))
     .filter(({ rect }) => rect.right > rect.left && rect.bottom > rect.top)
   const { element } = collection
@@ -19,7 +20,8 @@ export function measure(collection, { skips, reach = 1, seed = null, base = new 
   const rects = units.map(unit => unit.rect)
   const flow = flowOf(flowStyle(style), rects)
   return {
-    collection, units, flow,
+    collection, flow,
+    units: units.map(unit => ({ ...unit, rect: based(unit.rect, base.get(unit.element)) })),
     gap: gapBetween(rects, flow, style),
     bounds: contentBox(element, units.length > 0 ? element : like ?? element),
     scale: element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1,
@@ -45,8 +47,8 @@ function flowStyle(style) {
   return { display, direction, flexDirection, flexWrap, gridAutoFlow, columns }
 }
 
-function elementsIn(view, collection, { skips, seed }) {
-  const start = seedIn(view, collection, skips, seed)
+function elementsIn(view, collection, skips) {
+  const start = seedIn(view, collection, skips)
   if (!start) return []
   const before = run(view, start, unit => collection.previous(unit, skips)).reverse()
   return [...before, start, ...run(view, start, unit => collection.next(unit, skips))]
@@ -63,10 +65,12 @@ function isInOrUnseen(view, unit) {
   return overlaps(rect, view) || (rect.width === 0 && rect.height === 0)
 }
 
-// Some unit on screen, without a walk through the whole list.
-function seedIn(view, collection, skips, seed) {
+// Some unit on screen, without a walk through the whole list: the one from which it was measured last,
+// else one at an end, else one that is hit at some point.
+function seedIn(view, collection, skips) {
   const isIn = unit => unit && overlaps(unit.getBoundingClientRect(), view)
-  if (collection.element.contains(seed) && !skips(seed) && isIn(seed)) return seed
+  const seed = seedOf(collection, skips)
+  if (isIn(seed)) return seed
   const first = collection.first(skips)
   if (!first || isIn(first)) return first
   const last = collection.last(skips)
@@ -75,6 +79,12 @@ function seedIn(view, collection, skips, seed) {
   if (hit) return hit
   for (let unit = first; unit; unit = collection.next(unit, skips)) if (isIn(unit)) return unit
   return null
+}
+
+function seedOf(collection, skips) {
+  const { element, seed } = collection
+  if (!element.contains(seed)) return null
+  return skips(seed) ? collection.next(seed, skips) ?? collection.previous(seed, skips) : seed
 }
 
 function unitOnScreen(collection, skips) {
@@ -111,6 +121,13 @@ function contentBox(element, like) {
   }
 }
 
+let scrollers = new WeakMap()
+
+// What scrolls around an element is kept from one gesture's frame to the next.
+export function forgetScrollers() {
+  scrollers = new WeakMap()
+}
+
 // The part of an element that its scrolling ancestors show, without what their sticky headers cover.
 export function visiblePart(element) {
   let part = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
@@ -119,12 +136,17 @@ export function visiblePart(element) {
 }
 
 export function scrollersOf(element) {
-  const scrollers = []
+  if (!scrollers.has(element)) scrollers.set(element, findScrollers(element))
+  return scrollers.get(element)
+}
+
+function findScrollers(element) {
+  const found = []
   for (let at = element; at && at !== document.scrollingElement; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at)
-    if (/auto|scroll|hidden/.test(overflowX + overflowY) && at !== document.body) scrollers.push(at)
+    if (/auto|scroll|hidden/.test(overflowX + overflowY) && at !== document.body) found.push(at)
   }
-  return [...scrollers, document.scrollingElement]
+  return [...found, document.scrollingElement]
 }
 
 export function scrollport(scroller) {

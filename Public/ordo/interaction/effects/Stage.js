@@ -1,6 +1,7 @@
 import { holeIndex } from "../aim.js"
 import { measure, visiblePart } from "../geometry.js"
 import { Layer } from "./Layer.js"
+import { OpenBlocks } from "./OpenBlocks.js"
 import { Placeholder } from "./Placeholder.js"
 import { Preview } from "./Preview.js"
 import { Room } from "./Room.js"
@@ -9,6 +10,7 @@ import { springs } from "./springs.js"
 // Everything of one drag that is seen: the preview, the placeholder, and the room between neighbours.
 export class Stage {
   offsets = new Map()
+  #blocks = new OpenBlocks()
   #known = new Set()
   #isSettling = false
   #isReleased = false
@@ -33,14 +35,14 @@ export class Stage {
   measure(collection) {
     const { isOutOfFlow: skips } = this.container
     const base = this.container.offsetsBeside(this)
-    return measure(collection, { skips, seed: this.seed, base, like: this.home })
+    return measure(collection, { skips, base, like: this.home })
   }
 
   // Makes room at a place. Another collection changes the layout, so there everything glides.
-  open(place, { glides }) {
+  open(place, { glides, geometry }) {
     if (this.#isReleased) return
     if (this.room.collection === null || this.room.collection === place.collection) {
-      return this.#arrange(place, glides)
+      return this.#arrange(place, glides, geometry)
     }
     this.container.animate(() => {
       this.room.ungrow()
@@ -49,9 +51,9 @@ export class Stage {
   }
 
   // Keeps what is drawn in the top layer where the page has it.
-  follow(place) {
+  follow(place, geometry) {
     if (this.#isReleased) this.#moveHole(this.held[0].element.getBoundingClientRect(), place, false)
-    else this.#arrange(place, true)
+    else this.#arrange(place, true, geometry)
   }
 
   async settle({ spring = springs.settle, velocity } = {}) {
@@ -74,25 +76,26 @@ export class Stage {
 
   close() {
     for (const held of this.held) held.reveal()
+    this.#blocks.close()
     this.layer.close()
   }
 
   async fade() {
     this.placeholder.hide()
     await this.preview.fade()
+    this.#blocks.close()
     this.layer.close()
   }
 
-  #arrange(place, glides) {
+  #arrange(place, glides, geometry = this.measure(place.collection)) {
     const base = this.container.offsetsBeside(this)
-    let geometry = this.measure(place.collection)
+    this.#blocks.open(geometry)
     if (this.room.grow(geometry)) geometry = this.measure(place.collection)
     const index = holeIndex(geometry, place.before)
     const isNew = element => !this.#known.has(element)
     this.offsets = this.room.offsets(geometry, index)
     this.room.arrange(this.offsets, { scale: geometry.scale, glides, base, isNew })
     this.#known = new Set(geometry.units.map(({ element }) => element))
-    this.seed = geometry.units[Math.min(index, geometry.units.length - 1)]?.element ?? null
     this.#moveHole(this.room.hole(geometry, index), place, glides)
   }
 

@@ -4,7 +4,7 @@ import { finalShift, naturalRect, prefersReducedMotion, shift, visibleShift } fr
 import { fade, springs } from "./springs.js"
 
 const mostGlides = 24
-const reach = 0.5
+const reach = 0.25
 
 // What is on screen in a container, and where it is shown at this moment.
 export function snapshot(container, skips) {

@@ -51,6 +51,7 @@ const text = `@layer ordo {
   .ordo-placeholder { border: 2px dashed Highlight; }
   .ordo-preview-body { outline: 2px solid CanvasText; box-shadow: none; }
 }
+[data-ordo-open] { contain: layout style !important; content-visibility: visible !important; }
 [data-ordo-pressed] { -webkit-touch-callout: none; -webkit-user-select: none; user-select: none; }
 }`
 
