@@ -29,7 +29,7 @@ export class BoardPage {
   #gestures
   #toolbar
   #view
-  #connection = "connecting"
+  #isAway = false
   #isOthers = false
 
   constructor(id, live) {
@@ -84,10 +84,11 @@ export class BoardPage {
 
   #showConnection(connection) {
     this.#toolbar.connection.show(connection)
-    const [was, is] = [this.#connection, connection.state]
-    if (is === "offline" && was !== "offline") this.#announcer.say(text.say.offline)
-    if (is === "live" && was === "offline") this.#announcer.say(text.say.liveAgain)
-    this.#connection = is
+    const { state, waiting } = connection
+    const isBack = this.#isAway && state === "live" && waiting === 0
+    if (state === "offline" && !this.#isAway) this.#announcer.say(text.say.offline)
+    if (isBack) this.#announcer.say(text.say.liveAgain)
+    this.#isAway = state === "offline" || (this.#isAway && !isBack)
   }
 
   #showRefusal({ changeset, problem }) {
