@@ -88,12 +88,19 @@ class BoardWindow:
     def find(self, selector):
         return self.show().driver.find_element(By.CSS_SELECTOR, selector)
 
+    def wait_for_rest(self):
+        """What glides is not yet where a finger would find it."""
+        self.wait(lambda: self.script("return document.getAnimations().every("
+                                      "animation => animation.playState !== 'running')"), say="rest")
+
     def center(self, element):
+        self.wait_for_rest()
         box = self.script("const r = arguments[0].getBoundingClientRect();"
                           "return [r.left, r.top, r.width, r.height]", element)
         return box[0] + box[2] / 2, box[1] + box[3] / 2
 
     def handle_of(self, item_id):
+        self.wait_for_rest()
         return self.row(item_id).find_element(By.CSS_SELECTOR, ".handle")
 
     def pointer(self, kind):
