@@ -1,14 +1,14 @@
 import { closestCollection } from "./registry.js"
 
+let count = 0
+
 // The items of one element, found by walking from a known one, never by listing all of them. A unit is
 // an item, or another piece of the flow (a fixed row, an add row) that makes room like an item.
 export class Collection {
-  static #count = 0
-
   constructor(element, options) {
     this.element = element
     this.options = options
-    this.key = String((Collection.#count += 1))
+    this.key = String((count += 1))
     element.dataset.ordoCollection = this.key
   }
 
@@ -37,12 +37,11 @@ export class Collection {
     return null
   }
 
-  items() {
-    return [...this.element.querySelectorAll(this.selector)].filter(item => this.isItem(item))
-  }
-
-  find(id) {
-    return this.items().find(item => this.itemID(item) === id) ?? null
+  // `hint` is where it was before; only when it is not there any more are all items looked through.
+  find(id, hint = null) {
+    if (hint?.isConnected && this.isItem(hint) && this.itemID(hint) === id) return hint
+    const items = [...this.element.querySelectorAll(this.selector)]
+    return items.find(item => this.isItem(item) && this.itemID(item) === id) ?? null
   }
 
   first(skips) {

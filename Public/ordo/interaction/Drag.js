@@ -83,6 +83,7 @@ export class Drag {
     this.#geometry = undefined
     const collections = collectionsIn(this.container)
     const lost = this.held.filter(held => !held.locate(collections))
+    for (const held of lost) held.reveal()
     if (lost.length > 0) this.#send({ type: "vanish", ids: lost.map(({ id }) => id) })
     if (this.phase === "idle") return
     if (this.phase === "lifted") this.#relocate()
@@ -183,23 +184,22 @@ export class Drag {
     const { collection, before } = this.place
     this.#send({ type: "rehome", home: targetOf(this.#homePlace()) })
     if (!collection.element.isConnected) this.place = this.#homePlace()
-    else if (before) this.place = { ...this.place, before: this.#survivor(this.#session.state.target) }
+    else if (before) this.place = { ...this.place, before: this.#anchorIn(collection, this.#session.state.target) }
     this.#send({ type: "aim", target: targetOf(this.place) })
   }
 
-  #survivor({ before }) {
-    const { collection } = this.place
-    const anchor = survivingAnchor(this.#order, before, id => collection.find(id) !== null)
-    return anchor === null ? null : collection.find(anchor)
+  // The anchor, or what has taken its place, as the item that it is now.
+  #anchorIn(collection, { before }) {
+    const find = id => collection.find(id, this.place.before)
+    const anchor = survivingAnchor(this.#order, before, id => find(id) !== null)
+    return anchor === null ? null : find(anchor)
   }
 
   #isShown() {
     const [{ element, collection }] = this.held
     const { target } = this.#session.state
-    if (!collection || collection.id !== target.collectionID) return false
-    const expected = survivingAnchor(this.#order, target.before, id => collection.find(id) !== null)
-    const next = collection.nextItem(element, this.container.isOutOfFlow)
-    return (next ? collection.itemID(next) : null) === expected
+    if (collection?.id !== target.collectionID) return false
+    return collection.nextItem(element, this.container.isOutOfFlow) === this.#anchorIn(collection, target)
   }
 
   #homePlace() {
@@ -209,7 +209,7 @@ export class Drag {
 
   #dispatch(type, detail) {
     const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === "reorder" })
-    return this.home.dispatchEvent(event)
+    return (this.home.isConnected ? this.home : this.container.element).dispatchEvent(event)
   }
 }
 

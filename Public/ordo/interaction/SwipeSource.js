@@ -1,13 +1,14 @@
 import { closestCollection } from "./registry.js"
 
+let count = 0
+
 // The rows of one element that can be swiped, and what was registered for them.
 export class SwipeSource {
-  static #count = 0
   registrations = new Set()
 
   constructor(element) {
     this.element = element
-    this.key = String((SwipeSource.#count += 1))
+    this.key = String((count += 1))
     element.dataset.ordoSwipe = this.key
   }
 

@@ -23,6 +23,7 @@ export function measure(collection, { skips, reach = 0.5, base = new Map(), like
     collection, flow,
     units: units.map(unit => ({ ...unit, rect: based(unit.rect, base.get(unit.element)) })),
     gap: gapBetween(rects, flow, style),
+    box: naturalRect(element),
     bounds: contentBox(element, units.length > 0 ? element : like ?? element),
     scale: element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1,
   }
@@ -33,8 +34,8 @@ function based(rect, offset) {
 }
 
 export function viewWith(reach) {
-  const { innerWidth: width, innerHeight: height } = window
-  return { left: -width * reach, top: -height * reach, right: width * (1 + reach), bottom: height * (1 + reach) }
+  const [x, y] = [innerWidth * reach, innerHeight * reach]
+  return { left: -x, top: -y, right: innerWidth + x, bottom: innerHeight + y }
 }
 
 export function overlaps(a, b) {
@@ -88,11 +89,7 @@ function seedOf(collection, skips) {
 }
 
 function unitOnScreen(collection, skips) {
-  const box = collection.element.getBoundingClientRect()
-  const left = Math.max(box.left, 0)
-  const right = Math.min(box.right, innerWidth)
-  const top = Math.max(box.top, 0)
-  const bottom = Math.min(box.bottom, innerHeight)
+  const { left, top, right, bottom } = intersection(screen(), collection.element.getBoundingClientRect())
   for (const share of [0.5, 0.25, 0.75, 0.1, 0.9]) {
     const hits = document.elementsFromPoint((left + right) / 2, top + (bottom - top) * share)
     const item = hits.map(hit => collection.element.contains(hit) && collection.itemAt(hit)).find(Boolean)
@@ -113,8 +110,11 @@ function gapBetween(rects, { isGrid, axis }, style) {
 // An empty collection is padded for its hint: there the insets are those of one that is not.
 function contentBox(element, like) {
   const style = getComputedStyle(like)
-  const inset = side => parseFloat(style[`padding${side}`]) + parseFloat(style[`border${side}Width`])
-  const { left, top, right, bottom } = naturalRect(element)
+  return insetRect(naturalRect(element), side =>
+    parseFloat(style[`padding${side}`]) + parseFloat(style[`border${side}Width`]))
+}
+
+function insetRect({ left, top, right, bottom }, inset) {
   return {
     left: left + inset("Left"), top: top + inset("Top"),
     right: right - inset("Right"), bottom: bottom - inset("Bottom"),
@@ -130,9 +130,7 @@ export function forgetScrollers() {
 
 // The part of an element that its scrolling ancestors show, without what their sticky headers cover.
 export function visiblePart(element) {
-  let part = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-  for (const scroller of scrollersOf(element)) part = intersection(part, scrollport(scroller))
-  return part
+  return scrollersOf(element).map(scrollport).reduce(intersection)
 }
 
 export function scrollersOf(element) {
@@ -151,13 +149,12 @@ function findScrollers(element) {
 
 export function scrollport(scroller) {
   const style = getComputedStyle(scroller)
-  const inset = side => parseFloat(style[`scrollPadding${side}`]) || 0
-  const isRoot = scroller === document.scrollingElement
-  const box = isRoot ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : clientBox(scroller)
-  return {
-    left: box.left + inset("Left"), top: box.top + inset("Top"),
-    right: box.right - inset("Right"), bottom: box.bottom - inset("Bottom"),
-  }
+  const box = scroller === document.scrollingElement ? screen() : clientBox(scroller)
+  return insetRect(box, side => parseFloat(style[`scrollPadding${side}`]) || 0)
+}
+
+function screen() {
+  return { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
 }
 
 function clientBox(element) {

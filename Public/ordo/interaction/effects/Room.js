@@ -1,9 +1,9 @@
 import { followingCell } from "../placement/grid.js"
 import { grow, ungrow } from "./growth.js"
-import { finalShift, movedRect, shift, sum } from "./shifts.js"
+import { finalShift, shift, sum } from "./shifts.js"
 
 // The room that a collection makes for what is held: it grows by padding, and its units from the hole
-// on stand further along. Everything is given back by `close`.
+// on stand further along.
 export class Room {
   #held
   #growth = null
@@ -36,10 +36,11 @@ export class Room {
   // Grows the collection, and says whether that changed its layout.
   grow(geometry) {
     this.collection = geometry.collection
-    const growth = this.#growthOf(geometry) / geometry.scale
-    if (growth === this.#growth) return false
-    grow(geometry.collection.element, sideOf(geometry), this, growth)
-    this.#growth = growth
+    const length = this.#growthOf(geometry) / geometry.scale
+    const side = sideOf(geometry)
+    if (length === this.#growth?.length && side === this.#growth.side) return false
+    this.#growth = { length, side }
+    grow(geometry.collection.element, this, this.#growth)
     return true
   }
 
@@ -89,8 +90,8 @@ export class Room {
   }
 
   #growthOf(geometry) {
-    const { units, flow, bounds } = geometry
-    if (units.length === 0) return Math.max(...this.#held.map(({ top, bottom }) => bottom - top))
+    const { units, flow, bounds, box } = geometry
+    if (units.length === 0) return heightOf(this.#held[0]) + heightOf(box) - heightOf(bounds)
     if (!flow.isGrid) return this.extent(geometry)
     const bottomOf = rects => Math.max(bounds.top, ...rects.map(({ bottom }) => bottom))
     return bottomOf(this.slots(geometry)) - bottomOf(units.map(({ rect }) => rect))
@@ -112,23 +113,31 @@ function length({ start, end }) {
   return end - start
 }
 
+function heightOf({ top, bottom }) {
+  return bottom - top
+}
+
+function widthOf({ left, right }) {
+  return right - left
+}
+
 function sized(slot, held) {
-  const width = Math.min(held.right - held.left, slot.right - slot.left)
-  return { left: slot.left, top: slot.top, right: slot.left + width, bottom: slot.top + held.bottom - held.top }
+  return at(slot.left, slot.top, Math.min(widthOf(held), widthOf(slot)), heightOf(held))
 }
 
 // The held one's length along the flow, the neighbours' breadth across it.
 function fitted({ axis, isMirrored }, beside, start, held) {
-  if (axis.isVertical) {
-    return { left: beside.left, right: beside.right, top: start, bottom: start + held.bottom - held.top }
-  }
-  const width = held.right - held.left
+  if (axis.isVertical) return at(beside.left, start, widthOf(beside), heightOf(held))
+  const width = widthOf(held)
   const left = isMirrored ? -start - width : start
-  return { left, right: left + width, top: beside.top, bottom: Math.min(beside.bottom, beside.top + held.bottom - held.top) }
+  return at(left, beside.top, width, Math.min(heightOf(beside), heightOf(held)))
 }
 
 function atStart(bounds, held, isMirrored) {
-  const width = held.right - held.left
-  const left = isMirrored ? bounds.right - width : bounds.left
-  return movedRect({ left: 0, top: 0, right: width, bottom: held.bottom - held.top }, left, bounds.top)
+  const width = widthOf(held)
+  return at(isMirrored ? bounds.right - width : bounds.left, bounds.top, width, heightOf(held))
+}
+
+function at(left, top, width, height) {
+  return { left, top, right: left + width, bottom: top + height }
 }

@@ -3,7 +3,7 @@ import { hold } from "./shifts.js"
 const grown = new WeakMap()
 
 /** Makes an element longer at a side, "paddingBottom" or the like, for all who ask for some. */
-export function grow(element, side, owner, length) {
+export function grow(element, owner, { side, length }) {
   const state = grown.get(element) ?? { own: {}, lengths: new Map(), release: () => {} }
   state.own[side] ??= parseFloat(getComputedStyle(element)[side]) || 0
   state.lengths.set(owner, { side, length })

@@ -3,7 +3,7 @@ import { closestCollection, closestContainer } from "../registry.js"
 import { claim, isFree, release } from "./lock.js"
 import { Press } from "./press.js"
 import { suppressClick } from "./suppressClick.js"
-import { Velocity } from "./Velocity.js"
+import { Track } from "./Track.js"
 import { isResting } from "./rest.js"
 
 const controls = "a[href], button, input, textarea, select, option, label, summary, [contenteditable]"
@@ -56,17 +56,15 @@ export class PointerInput {
 // One pointer from its press to its release.
 class PointerPress {
   #drag
-  #velocity = new Velocity()
-  #end = new AbortController()
 
   constructor(container, event, { collection, item, isOnHandle }, onEnd) {
     this.container = container
     this.item = item
     this.onEnd = onEnd
-    this.pointerID = event.pointerId
-    const point = pointOf(event)
-    this.press = new Press({ kind: event.pointerType, isOnHandle, point, time: event.timeStamp })
-    this.#drag = new Drag(container, { collection, item, point })
+    this.track = new Track(event, this)
+    const { pointerType: kind, timeStamp: time } = event
+    this.press = new Press({ kind, isOnHandle, point: this.track.start, time })
+    this.#drag = new Drag(container, { collection, item, point: this.track.start })
     this.#listen()
     item.toggleAttribute("data-ordo-pressed", true)
     if (this.press.holdTime !== null) this.timer = setTimeout(() => this.#hold(), this.press.holdTime)
@@ -81,34 +79,31 @@ class PointerPress {
     if (!this.isLifted && event.pointerType === "touch") this.#finish()
   }
 
+  move(point) {
+    const answer = this.press.move(point)
+    if (answer === "giveUp") this.#finish()
+    if (answer === "lift") this.#lift()
+    if (this.isLifted) this.#drag.move(point)
+  }
+
+  release(velocity, time) {
+    if (this.isLifted) this.#letGo(velocity, time)
+    this.#finish()
+  }
+
   cancel() {
     if (this.isLifted) this.#drag.cancel()
     this.#finish()
   }
 
   #listen() {
-    const options = { signal: this.#end.signal, capture: true }
-    const on = (target, type, action) => target.addEventListener(type, action, options)
-    const mine = action => event => event.pointerId === this.pointerID && action(event)
-    on(window, "pointermove", mine(event => this.#move(event)))
-    on(window, "pointerup", mine(event => this.#release(event)))
-    on(window, "pointercancel", mine(() => this.cancel()))
-    on(this.container.element, "lostpointercapture", mine(event => this.#lose(event)))
-    on(window, "keydown", event => this.#key(event))
-    on(window, "blur", event => event.target === window && this.cancel())
-    on(document, "visibilitychange", () => this.cancel())
-    for (const type of ["selectstart", "dragstart"]) on(document, type, event => event.preventDefault())
-    on(window, "contextmenu", event => this.press.isTouch && event.preventDefault())
-  }
-
-  #move(event) {
-    const point = pointOf(event)
-    this.#velocity.add(point, event.timeStamp)
-    const wasLifted = this.isLifted
-    const answer = this.press.move(point)
-    if (answer === "giveUp") return this.#finish()
-    if (answer === "lift") this.#lift()
-    if (wasLifted || answer === "lift") this.#drag.move(point)
+    const { element } = this.container
+    this.track.on(element, "lostpointercapture", ({ target, pointerId }) => {
+      if (target === element && pointerId === this.track.id) this.cancel()
+    })
+    this.track.on(window, "keydown", event => this.#key(event))
+    this.track.on(document, "selectstart", event => event.preventDefault())
+    this.track.on(window, "contextmenu", event => this.press.isTouch && event.preventDefault())
   }
 
   #hold() {
@@ -118,24 +113,15 @@ class PointerPress {
   #lift() {
     if (!claim(this)) return this.#finish()
     getSelection()?.removeAllRanges()
-    this.container.element.setPointerCapture(this.pointerID)
+    this.container.element.setPointerCapture(this.track.id)
     this.#drag.lift()
   }
 
-  #release(event) {
-    if (this.isLifted) this.#letGo(event)
-    this.#finish()
-  }
-
-  #letGo(event) {
-    if (this.press.release(event.timeStamp) === "click") return this.#drag.abandon()
-    suppressClick(event.timeStamp)
+  #letGo(velocity, time) {
+    if (this.press.release(time) === "click") return this.#drag.abandon()
+    suppressClick(time)
     if (this.press.isInPlace) this.#drag.cancel()
-    else this.#drag.drop(this.#velocity.at(event.timeStamp))
-  }
-
-  #lose(event) {
-    if (event.target === this.container.element && this.isLifted) this.cancel()
+    else this.#drag.drop(velocity)
   }
 
   #key(event) {
@@ -147,15 +133,11 @@ class PointerPress {
 
   #finish() {
     clearTimeout(this.timer)
-    this.#end.abort()
+    this.track.stop()
     this.item.removeAttribute("data-ordo-pressed")
     release(this)
     this.onEnd()
   }
-}
-
-function pointOf({ clientX, clientY }) {
-  return { x: clientX, y: clientY }
 }
 
 function isControl(target, item) {

@@ -5,7 +5,7 @@ import { claim, isFree, release } from "./lock.js"
 import { isResting } from "./rest.js"
 import { suppressClick } from "./suppressClick.js"
 import { decideAxis } from "./SwipeGesture.js"
-import { Velocity } from "./Velocity.js"
+import { Track } from "./Track.js"
 import { settleTime, WheelGesture } from "./WheelGesture.js"
 
 const fields = "input, textarea, select, [contenteditable]"
@@ -92,52 +92,43 @@ export class SwipeInput {
 // One pointer from its press to its release.
 class SwipePress {
   isSwiping = false
-  #velocity = new Velocity()
-  #listeners = new AbortController()
 
   constructor(event, rowFor, onEnd) {
     this.rowFor = rowFor
     this.onEnd = onEnd
-    this.pointerID = event.pointerId
-    this.start = { x: event.clientX, y: event.clientY }
-    const options = { signal: this.#listeners.signal, capture: true }
-    const mine = action => event => event.pointerId === this.pointerID && action(event)
-    addEventListener("pointermove", mine(event => this.#move(event)), options)
-    addEventListener("pointerup", mine(event => this.#release(event)), options)
-    addEventListener("pointercancel", mine(() => this.#settle(0)), options)
-    addEventListener("blur", ({ target }) => target === window && this.#settle(0), options)
-    document.addEventListener("dragstart", event => event.preventDefault(), options)
+    this.track = new Track(event, this)
+  }
+
+  move(point) {
+    const distance = { x: point.x - this.track.start.x, y: point.y - this.track.start.y }
+    if (this.isSwiping || this.#decide(distance)) this.row.move(distance.x)
+  }
+
+  release({ x }, time) {
+    if (this.isSwiping) suppressClick(time)
+    this.#settle(x)
+  }
+
+  cancel() {
+    this.#settle(0)
   }
 
   end() {
-    this.#listeners.abort()
+    this.track.stop()
     release(this)
     this.onEnd()
   }
 
-  #move(event) {
-    const distance = { x: event.clientX - this.start.x, y: event.clientY - this.start.y }
-    this.#velocity.add({ x: event.clientX, y: event.clientY }, event.timeStamp)
-    if (!this.isSwiping && !this.#decide(distance)) return
-    this.row.move(distance.x)
-  }
-
   #decide(distance) {
-    if (!isFree()) return this.end()
-    const answer = decideAxis(distance)
+    const answer = isFree() ? decideAxis(distance) : "giveUp"
     if (answer === "giveUp") this.end()
     if (answer !== "swipe" || !claim(this)) return false
     this.isSwiping = true
     getSelection()?.removeAllRanges()
     this.row = this.rowFor()
     this.row.begin()
-    this.row.row.setPointerCapture(this.pointerID)
+    this.row.row.setPointerCapture(this.track.id)
     return true
-  }
-
-  #release(event) {
-    if (this.isSwiping) suppressClick(event.timeStamp)
-    this.#settle(this.#velocity.at(event.timeStamp).x)
   }
 
   #settle(velocity) {
