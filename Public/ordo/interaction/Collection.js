@@ -2,8 +2,10 @@ import { closestCollection } from "./registry.js"
 
 let count = 0
 
-// The items of one element, found by walking from a known one, never by listing all of them. A unit is
-// an item, or another piece of the flow (a fixed row, an add row) that makes room like an item.
+/**
+ * The items of one element, found by walking from a known one, never by listing all of them. A unit is
+ * an item, or another piece of the flow (a fixed row, an add row) that makes room like an item.
+ */
 export class Collection {
   constructor(element, options) {
     this.element = element

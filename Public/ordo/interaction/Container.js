@@ -1,7 +1,7 @@
 import { glideFrom, snapshot } from "./effects/glide.js"
 import { sum } from "./effects/shifts.js"
 
-// A scope of reordering: its drags, and the changes that they and the page make to it.
+/** A scope of reordering: its drags, and the changes that they and the page make to it. */
 export class Container {
   #isAnimating = false
 

@@ -11,8 +11,14 @@ import { Session } from "./session.js"
 
 const patience = 500
 
-// The shell around one session: it tells it what happens, and performs what it answers.
+/** The shell around one session: it tells it what happens, and performs what it answers. */
 export class Drag {
+  #liftPoint
+  #scroll
+  #watch
+  #velocity
+  #home
+  #item
   held = []
   previousCollection = null
   #session = new Session()
@@ -22,8 +28,8 @@ export class Drag {
 
   constructor(container, { collection, item, point }) {
     this.container = container
-    this.item = item
-    this.point = this.liftPoint = point
+    this.#item = item
+    this.point = this.#liftPoint = point
     this.place = { collection, before: null, memory: null }
     this.#session.send({ type: "press" })
   }
@@ -39,11 +45,11 @@ export class Drag {
 
   lift() {
     const { collection } = this.place
-    const id = collection.itemID(this.item)
-    this.home = collection.element
-    collection.seed = this.item
+    const id = collection.itemID(this.#item)
+    this.#home = collection.element
+    collection.seed = this.#item
     forgetScrollers()
-    this.held = [new Held(id, this.item)]
+    this.held = [new Held(id, this.#item)]
     this.container.drags.add(this)
     this.place = this.#homePlace()
     this.#send({ type: "lift", sources: [id], home: targetOf(this.place) })
@@ -52,15 +58,15 @@ export class Drag {
   move(point) {
     this.point = point
     const { left, top } = this.held[0].rect
-    const { x, y } = this.liftPoint
+    const { x, y } = this.#liftPoint
     this.stage.preview.moveTo(left + point.x - x, top + point.y - y)
-    this.watch.wake()
+    this.#watch.wake()
   }
 
   drop(velocity) {
     if (this.phase !== "lifted") return
     this.#aim(performance.now())
-    this.velocity = velocity
+    this.#velocity = velocity
     const { target, home, sources } = this.#session.state
     const isMove = !isSameDestination(target, home)
     const isAllowed =
@@ -79,7 +85,7 @@ export class Drag {
 
   // The page has changed: everything is found again by id.
   refresh() {
-    this.watch.forgetChanges()
+    this.#watch.forgetChanges()
     this.#geometry = undefined
     const collections = collectionsIn(this.container)
     const lost = this.held.filter(held => !held.locate(collections))
@@ -100,13 +106,13 @@ export class Drag {
     lift: ({ sources }) => {
       const { preview } = this.place.collection.options
       this.stage = new Stage(this.container, this.held, preview?.(sources))
-      this.scroll = new AutoScroll(this.liftPoint)
-      this.watch = new PageWatch(this.container.element, {
+      this.#scroll = new AutoScroll(this.#liftPoint)
+      this.#watch = new PageWatch(this.container.element, {
         onFrame: now => this.#step(now),
         onChange: () => this.container.animate(() => this.refresh(), { before: this.#seen }),
       })
       this.container.animate(() => this.stage.takeUp(this.place))
-      this.watch.forgetChanges()
+      this.#watch.forgetChanges()
       this.#dispatch("reorderstart", { sources })
     },
 
@@ -116,7 +122,7 @@ export class Drag {
       this.#dispatch("reorderchange", { destination })
     },
 
-    settle: () => this.#settle({ velocity: this.velocity }),
+    settle: () => this.#settle({ velocity: this.#velocity }),
 
     move: ({ difference }) => this.#ask(difference),
 
@@ -134,7 +140,7 @@ export class Drag {
 
     end: ({ outcome, difference }) => {
       if (outcome !== "removed") this.stage.close()
-      this.watch.end()
+      this.#watch.end()
       this.container.drags.delete(this)
       this.#dispatch("reorderend", { difference, outcome })
     },
@@ -152,7 +158,7 @@ export class Drag {
       const answer = this.container.options.move?.(difference)
       if (this.#isShown()) this.#send({ type: "shown" })
       if ((await answer) === false) return this.#send({ type: "refuse" })
-      this.watch.after(patience, () => this.#send({ type: "shown" }))
+      this.#watch.after(patience, () => this.#send({ type: "shown" }))
     } catch (error) {
       this.#send({ type: "refuse" })
       reportError(error)
@@ -161,7 +167,7 @@ export class Drag {
 
   #step(now) {
     if (this.phase === "lifted") {
-      if (this.scroll.step(this.place.collection.element, this.point, now)) this.watch.wake()
+      if (this.#scroll.step(this.place.collection.element, this.point, now)) this.#watch.wake()
     }
     const geometry = this.phase === "lifted" ? this.#aim(now) : undefined
     this.stage.follow(this.place, geometry)
@@ -182,9 +188,10 @@ export class Drag {
 
   #relocate() {
     const { collection, before } = this.place
+    const { target } = this.#session.state
     this.#send({ type: "rehome", home: targetOf(this.#homePlace()) })
     if (!collection.element.isConnected) this.place = this.#homePlace()
-    else if (before) this.place = { ...this.place, before: this.#anchorIn(collection, this.#session.state.target) }
+    else if (before) this.place = { ...this.place, before: this.#anchorIn(collection, target) }
     this.#send({ type: "aim", target: targetOf(this.place) })
   }
 
@@ -202,14 +209,17 @@ export class Drag {
     return collection.nextItem(element, this.container.isOutOfFlow) === this.#anchorIn(collection, target)
   }
 
+  // A collection that is not registered any more is no home: then the place stays.
   #homePlace() {
     const [{ element, collection }] = this.held
+    if (!collection) return this.place
     return { collection, before: collection.nextItem(element, this.container.isOutOfFlow), memory: null }
   }
 
   #dispatch(type, detail) {
-    const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === "reorder" })
-    return (this.home.isConnected ? this.home : this.container.element).dispatchEvent(event)
+    const cancelable = type === "reorder"
+    const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable })
+    return (this.#home.isConnected ? this.#home : this.container.element).dispatchEvent(event)
   }
 }
 

@@ -1,9 +1,12 @@
 import { hold } from "./effects/shifts.js"
 import { closestCollection } from "./registry.js"
 
-// An item that is held. It stays where it is in the page, out of the flow and unseen: nothing of the
-// host's is moved, and its focus stays.
+/**
+ * An item that is held. It stays where it is in the page, out of the flow and unseen: nothing of the
+ * host's is moved, and its focus stays.
+ */
 export class Held {
+  #size
   #isInFlow = true
   #giveBack = null
   #show = null
@@ -12,7 +15,7 @@ export class Held {
     this.id = id
     this.element = element
     this.rect = element.getBoundingClientRect()
-    this.size = { width: element.offsetWidth, height: element.offsetHeight }
+    this.#size = { width: element.offsetWidth, height: element.offsetHeight }
   }
 
   get collection() {
@@ -30,8 +33,8 @@ export class Held {
       position: "absolute",
       inset: "0 auto auto 0",
       margin: "0",
-      width: `${this.size.width}px`,
-      height: `${this.size.height}px`,
+      width: `${this.#size.width}px`,
+      height: `${this.#size.height}px`,
     })
     this.hide()
   }

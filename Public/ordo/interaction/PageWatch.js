@@ -1,16 +1,20 @@
 const awakeTime = 500
 
-// What a drag has to hear of: frames while something may move, and changes of the page's elements,
-// which are told before they are painted.
+/**
+ * What a drag has to hear of: frames while something may move, and changes of the page's elements,
+ * which are told before they are painted.
+ */
 export class PageWatch {
+  #observer
+  #onFrame
   #resources = new AbortController()
   #awakeUntil = 0
   #frame = null
 
   constructor(element, { onFrame, onChange }) {
-    this.onFrame = onFrame
-    this.observer = new MutationObserver(onChange)
-    this.observer.observe(element, { childList: true, subtree: true })
+    this.#onFrame = onFrame
+    this.#observer = new MutationObserver(onChange)
+    this.#observer.observe(element, { childList: true, subtree: true })
     const options = { capture: true, passive: true, signal: this.#resources.signal }
     for (const type of ["scroll", "resize"]) addEventListener(type, () => this.wake(), options)
     this.wake()
@@ -22,7 +26,7 @@ export class PageWatch {
   }
 
   forgetChanges() {
-    this.observer.takeRecords()
+    this.#observer.takeRecords()
     this.wake()
   }
 
@@ -34,13 +38,13 @@ export class PageWatch {
 
   end() {
     this.#resources.abort()
-    this.observer.disconnect()
+    this.#observer.disconnect()
     cancelAnimationFrame(this.#frame)
   }
 
   #run(now) {
     this.#frame = null
-    this.onFrame(now)
+    this.#onFrame(now)
     if (now < this.#awakeUntil && !this.#resources.signal.aborted) {
       this.#frame ??= requestAnimationFrame(now => this.#run(now))
     }

@@ -1,5 +1,9 @@
-// Where at most one row stands open: it closes when another one opens, when what it stands in scrolls,
-// and at a press outside of it.
+import { suppressClick } from "./input/suppressClick.js"
+
+/**
+ * Where at most one row stands open: it closes when another one opens, when what it stands in scrolls,
+ * and at a press outside of it.
+ */
 export class SwipeScope {
   open = null
   #end = new AbortController()
@@ -38,6 +42,8 @@ export class SwipeScope {
 
   #pressed(event) {
     const [target] = event.composedPath()
-    if (this.open?.isOpen && !this.open.contains(target)) this.close()
+    if (!this.open?.isOpen || this.open.contains(target)) return
+    this.close()
+    if (event.pointerType === "touch") suppressClick(event.timeStamp)
   }
 }

@@ -2,7 +2,7 @@ import { closestCollection } from "./registry.js"
 
 let count = 0
 
-// The rows of one element that can be swiped, and what was registered for them.
+/** The rows of one element that can be swiped, and what was registered for them. */
 export class SwipeSource {
   registrations = new Set()
 

@@ -18,7 +18,7 @@ export function aim(drag, now) {
   return { geometry, place: { collection, before: elementAt(drag, geometry, memory.index), memory } }
 }
 
-// The index among a geometry's units of the hole before an element; at the end it is after the last item.
+/** The index among the units of the hole before an element; the end is after the last item. */
 export function holeIndex({ units }, before) {
   const index = before ? units.findIndex(({ element }) => element === before) : -1
   if (index >= 0) return index

@@ -1,6 +1,6 @@
 import { closestContainer } from "./registry.js"
 
-// Performs a change of the page inside a container; rows that stand elsewhere afterwards glide there.
+/** Performs a change of the page inside a container; rows that stand elsewhere afterwards glide there. */
 export function animateChanges(element, change, { colors } = {}) {
   const container = closestContainer(element)
   if (!container) return change()

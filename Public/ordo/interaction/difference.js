@@ -12,7 +12,7 @@ export function isSameDestination(a, b) {
   return a.collectionID === b.collectionID && a.before === b.before
 }
 
-// The anchor itself while it is still there, else the next one after it that is, else the end.
+/** The anchor itself while it is still there, else the next one after it that is, else the end. */
 export function survivingAnchor(order, anchor, isPresent) {
   if (anchor === null || isPresent(anchor)) return anchor
   const index = order.indexOf(anchor)

@@ -1,8 +1,10 @@
 import { movedRect, naturalRect } from "./effects/shifts.js"
 import { flowOf } from "./placement/flow.js"
 
-// Where the units of a collection stand that are on screen, or within `reach` screens of it, as if
-// nothing were shifted but by `base`: { collection, units: [{ element, id, rect }], flow, gap, bounds, scale }.
+/**
+ * Where the units of a collection stand that are on screen, or within `reach` screens of it, as if
+ * nothing were shifted but by `base`. An empty collection is taken to be padded like `like`.
+ */
 export function measure(collection, { skips, reach = 0.5, base = new Map(), like = null }) {
   const view = viewWith(reach)
   const elements = elementsIn(view, collection, skips)
@@ -123,12 +125,12 @@ function insetRect({ left, top, right, bottom }, inset) {
 
 let scrollers = new WeakMap()
 
-// What scrolls around an element is kept from one gesture's frame to the next.
+/** What scrolls around an element is kept from one gesture's frame to the next. */
 export function forgetScrollers() {
   scrollers = new WeakMap()
 }
 
-// The part of an element that its scrolling ancestors show, without what their sticky headers cover.
+/** The part of an element that its scrolling ancestors show, without what their sticky headers cover. */
 export function visiblePart(element) {
   return scrollersOf(element).map(scrollport).reduce(intersection)
 }

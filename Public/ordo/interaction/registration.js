@@ -1,4 +1,4 @@
-// What every public function returns: its cleanup, which also carries `update`.
+/** What every public function returns: its cleanup, which also carries `update`. */
 export function registration(options, end) {
   let isOver = false
   const cleanup = () => {

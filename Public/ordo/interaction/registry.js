@@ -1,4 +1,4 @@
-// Which elements are containers, collections and swipe scopes. Nothing is bound at registration: who belongs to whom
+// Which elements are containers, collections and swipe scopes. Nothing is bound: who belongs to whom
 // is asked at each press, so the order of registration is free.
 
 const containers = new Map()

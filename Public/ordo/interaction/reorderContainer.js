@@ -4,7 +4,7 @@ import { PointerInput } from "./input/pointer.js"
 import { register } from "./registry.js"
 import { registration } from "./registration.js"
 
-// The scope in which items can be put in order. `move` is called once, at the drop.
+/** The scope in which items can be put in order. `move` is called once, at the drop. */
 export function reorderContainer(element, options = {}) {
   const container = new Container(element, { ...options })
   const unregister = register("container", element, container)

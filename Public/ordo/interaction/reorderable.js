@@ -3,7 +3,7 @@ import { addRule } from "./effects/styles.js"
 import { register } from "./registry.js"
 import { registration } from "./registration.js"
 
-// Marks the items of a list, stack, row or grid as what can be put in order.
+/** Marks the items of a list, stack, row or grid as what can be put in order. */
 export function reorderable(element, options = {}) {
   const collection = new Collection(element, { ...options })
   const unregister = register("collection", element, collection)

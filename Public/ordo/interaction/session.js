@@ -1,10 +1,12 @@
 import { isSameDestination, makeDifference } from "./difference.js"
 
-// One drag, from press to rest, as a pure state machine. It is the only writer of what a drag is;
-// whoever owns it performs the actions that `send` returns.
-//
-//   idle → pressed → lifted → dropping → idle
-//                        ↘ cancelling ↗
+/**
+ * One drag, from press to rest, as a pure state machine. It is the only writer of what a drag is;
+ * whoever owns it performs the actions that `send` returns.
+ *
+ *   idle → pressed → lifted → dropping → idle
+ *                        ↘ cancelling ↗
+ */
 export class Session {
   state = { phase: "idle" }
 

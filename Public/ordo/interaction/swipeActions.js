@@ -7,8 +7,10 @@ import { SwipeSource } from "./SwipeSource.js"
 
 const sources = new WeakMap()
 
-// Gives rows actions at an edge: one call for all rows of an element, or for one row. `content` is
-// asked for a row's buttons at each swipe, and again whenever the row changes.
+/**
+ * Gives rows actions at an edge: one call for all rows of an element, or for one row. `content` is
+ * asked for a row's buttons at each swipe, and again whenever the row changes.
+ */
 export function swipeActions(element, options) {
   const source = sourceFor(element)
   const own = { ...options }
@@ -44,5 +46,6 @@ function retire(source) {
 
 // A browser asks before the press which way it may scroll.
 function ruleFor(selector) {
-  return `:is(${selector}):not([data-ordo-sideways] *, [data-ordo-sideways]) { touch-action: pan-y pinch-zoom }`
+  const isFree = ":not([data-ordo-sideways], [data-ordo-sideways] *)"
+  return `:is(${selector})${isFree} { touch-action: pan-y pinch-zoom }`
 }

@@ -1,8 +1,10 @@
 import { scrollersOf, scrollport } from "../geometry.js"
 import { Pace } from "../placement/pace.js"
 
-// Scrolls what the pointer is near the edge of: the innermost ancestor of the target that can still
-// scroll that way, then its parents.
+/**
+ * Scrolls what the pointer is near the edge of: the innermost ancestor of the target that can still
+ * scroll that way, then its parents.
+ */
 export class AutoScroll {
   #pace
   #rest = { x: 0, y: 0 }
@@ -46,10 +48,10 @@ function canScroll(scroller, axis, direction) {
   const isRoot = scroller === document.scrollingElement
   const overflow = axis === "x" ? style.overflowX : style.overflowY
   if (!isRoot && !/auto|scroll/.test(overflow)) return false
-  if (axis === "y") return room(scroller.scrollTop, scroller.scrollHeight - scroller.clientHeight, direction)
-  const most = scroller.scrollWidth - scroller.clientWidth
-  const isMirrored = style.direction === "rtl"
-  return room(isMirrored ? most + scroller.scrollLeft : scroller.scrollLeft, most, direction)
+  const { scrollTop, scrollHeight, clientHeight, scrollLeft, scrollWidth, clientWidth } = scroller
+  if (axis === "y") return room(scrollTop, scrollHeight - clientHeight, direction)
+  const most = scrollWidth - clientWidth
+  return room(style.direction === "rtl" ? most + scrollLeft : scrollLeft, most, direction)
 }
 
 function room(position, most, direction) {

@@ -1,6 +1,6 @@
 import { adopt } from "./styles.js"
 
-// A sheet of glass over the page, in the browser's top layer, for what the library draws itself.
+/** A sheet of glass over the page, in the browser's top layer, for what the library draws itself. */
 export class Layer {
   constructor(near) {
     adopt(near)

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from "./shifts.js"
 import { progress } from "./springs.js"
 
-// Leads a number to a goal on a spring, with a velocity to start with, frame by frame.
+/** Leads a number to a goal on a spring, with a velocity to start with, frame by frame. */
 export class Motion {
   #frame = null
 

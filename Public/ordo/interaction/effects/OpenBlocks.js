@@ -1,6 +1,6 @@
 const open = "data-ordo-open"
 
-// Blocks of rows clip what they paint: while rows are shown beyond their edges, those on screen do not.
+/** Blocks of rows clip what they paint: while rows are shown beyond their edges, those on screen do not. */
 export class OpenBlocks {
   #blocks = new Set()
 

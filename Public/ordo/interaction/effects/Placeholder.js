@@ -2,22 +2,24 @@ import { movedRect, shift, visibleShift } from "./shifts.js"
 
 const inset = 1
 
-// The empty place where the item would land. It is drawn in the top layer and follows the page.
+/** The empty place where the item would land. It is drawn in the top layer and follows the page. */
 export class Placeholder {
+  #element
+  #rect
   constructor(layer) {
-    this.element = layer.add("ordo-placeholder")
-    this.rect = null
+    this.#element = layer.add("ordo-placeholder")
+    this.#rect = null
   }
 
   // Follows the page without a glide; a new slot is reached by one.
   place(rect, clip, { glides }) {
-    const shown = this.rect && glides ? visibleShift(this.element) : null
+    const shown = this.#rect && glides ? visibleShift(this.#element) : null
     if (shown) {
-      const from = { x: this.rect.left + shown.x - rect.left, y: this.rect.top + shown.y - rect.top }
-      shift(this.element, { x: 0, y: 0 }, { from })
+      const from = { x: this.#rect.left + shown.x - rect.left, y: this.#rect.top + shown.y - rect.top }
+      shift(this.#element, { x: 0, y: 0 }, { from })
     }
-    this.rect = rect
-    const { style } = this.element
+    this.#rect = rect
+    const { style } = this.#element
     style.width = `${rect.right - rect.left - 2 * inset}px`
     style.height = `${rect.bottom - rect.top - 2 * inset}px`
     style.transform = `translate(${rect.left + inset}px, ${rect.top + inset}px)`
@@ -25,7 +27,7 @@ export class Placeholder {
   }
 
   hide() {
-    this.element.remove()
+    this.#element.remove()
   }
 }
 

@@ -2,8 +2,10 @@ import { followingCell } from "../placement/grid.js"
 import { grow, ungrow } from "./growth.js"
 import { finalShift, shift, sum } from "./shifts.js"
 
-// The room that a collection makes for what is held: it grows by padding, and its units from the hole
-// on stand further along.
+/**
+ * The room that a collection makes for what is held: it grows by padding, and its units from the hole
+ * on stand further along.
+ */
 export class Room {
   #held
   #growth = null

@@ -7,8 +7,15 @@ import { Preview } from "./Preview.js"
 import { Room } from "./Room.js"
 import { springs } from "./springs.js"
 
-// Everything of one drag that is seen: the preview, the placeholder, and the room between neighbours.
+/** Everything of one drag that is seen: the preview, the placeholder, and the room between neighbours. */
 export class Stage {
+  #placeholder
+  #layer
+  #home
+  #place
+  #hole
+  #container
+  #held
   offsets = new Map()
   #blocks = new OpenBlocks()
   #known = new Set()
@@ -16,26 +23,26 @@ export class Stage {
   #isReleased = false
 
   constructor(container, held, custom) {
-    this.container = container
-    this.held = held
+    this.#container = container
+    this.#held = held
     this.room = new Room(held.map(({ rect }) => rect))
-    this.home = held[0].collection.element
-    this.layer = new Layer(container.element)
-    this.placeholder = new Placeholder(this.layer)
+    this.#home = held[0].collection.element
+    this.#layer = new Layer(container.element)
+    this.#placeholder = new Placeholder(this.#layer)
     const [{ element, rect }] = held
-    this.preview = new Preview(this.layer, { item: element, rect, custom })
+    this.preview = new Preview(this.#layer, { item: element, rect, custom })
   }
 
   takeUp(place) {
-    for (const held of this.held) held.leaveFlow()
+    for (const held of this.#held) held.leaveFlow()
     this.open(place, { glides: false })
     this.preview.lift()
   }
 
   measure(collection) {
-    const { isOutOfFlow: skips } = this.container
-    const base = this.container.offsetsBeside(this)
-    return measure(collection, { skips, base, like: this.home })
+    const { isOutOfFlow: skips } = this.#container
+    const base = this.#container.offsetsBeside(this)
+    return measure(collection, { skips, base, like: this.#home })
   }
 
   // Makes room at a place. Another collection changes the layout, so there everything glides.
@@ -44,7 +51,7 @@ export class Stage {
     if (this.room.collection === null || this.room.collection === place.collection) {
       return this.#arrange(place, glides, geometry)
     }
-    this.container.animate(() => {
+    this.#container.animate(() => {
       this.room.ungrow()
       this.#arrange(place, false)
     })
@@ -52,43 +59,43 @@ export class Stage {
 
   // Keeps what is drawn in the top layer where the page has it.
   follow(place, geometry) {
-    if (this.#isReleased) this.#moveHole(this.held[0].element.getBoundingClientRect(), place, false)
+    if (this.#isReleased) this.#moveHole(this.#held[0].element.getBoundingClientRect(), place, false)
     else this.#arrange(place, true, geometry)
   }
 
   async settle({ spring = springs.settle, velocity } = {}) {
     this.#isSettling = true
-    await this.preview.glideTo(this.hole, spring, velocity)
+    await this.preview.glideTo(this.#hole, spring, velocity)
   }
 
   // Gives the page its layout back, in the frame in which it shows the result.
   release(before) {
     if (this.#isReleased) return
     this.#isReleased = true
-    this.container.animate(() => {
+    this.#container.animate(() => {
       this.room.ungrow()
       this.room.arrange(new Map(), { glides: false })
       this.offsets = new Map()
-      for (const held of this.held) held.returnToFlow()
-      this.container.rearrange()
+      for (const held of this.#held) held.returnToFlow()
+      this.#container.rearrange()
     }, { before })
   }
 
   close() {
-    for (const held of this.held) held.reveal()
+    for (const held of this.#held) held.reveal()
     this.#blocks.close()
-    this.layer.close()
+    this.#layer.close()
   }
 
   async fade() {
-    this.placeholder.hide()
+    this.#placeholder.hide()
     await this.preview.fade()
     this.#blocks.close()
-    this.layer.close()
+    this.#layer.close()
   }
 
   #arrange(place, glides, geometry = this.measure(place.collection)) {
-    const base = this.container.offsetsBeside(this)
+    const base = this.#container.offsetsBeside(this)
     this.#blocks.open(geometry)
     if (this.room.grow(geometry)) geometry = this.measure(place.collection)
     const index = holeIndex(geometry, place.before)
@@ -100,10 +107,10 @@ export class Stage {
   }
 
   #moveHole(hole, place, glides) {
-    const isElsewhere = this.place?.collection !== place.collection || this.place.before !== place.before
-    this.place = place
-    this.hole = hole
-    this.placeholder.place(hole, visiblePart(place.collection.element), { glides: glides && isElsewhere })
+    const isElsewhere = this.#place?.collection !== place.collection || this.#place.before !== place.before
+    this.#place = place
+    this.#hole = hole
+    this.#placeholder.place(hole, visiblePart(place.collection.element), { glides: glides && isElsewhere })
     if (this.#isSettling) this.preview.moveTo(hole.left, hole.top)
   }
 }

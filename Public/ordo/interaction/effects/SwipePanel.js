@@ -5,14 +5,22 @@ export const actionWidth = 76
 
 const corners = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"]
 
-// The actions of one row, drawn in the top layer exactly where the row has moved away: nothing is
-// inserted among the host's elements.
+/**
+ * The actions of one row, drawn in the top layer exactly where the row has moved away: nothing is
+ * inserted among the host's elements.
+ */
 export class SwipePanel {
+  #corners
+  #isAtLeft
+  #layer
+  #offset
+  #row
+  #swipe
   constructor(row, edge, isMirrored) {
     this.adopt(row)
-    this.isAtLeft = (edge === "leading") !== isMirrored
-    this.layer = new Layer(row)
-    this.element = this.layer.add(`ordo-swipe ordo-swipe-${edge}`)
+    this.#isAtLeft = (edge === "leading") !== isMirrored
+    this.#layer = new Layer(row)
+    this.element = this.#layer.add(`ordo-swipe ordo-swipe-${edge}`)
     this.element.dir = isMirrored ? "rtl" : "ltr"
   }
 
@@ -27,12 +35,12 @@ export class SwipePanel {
 
   // `offset` is physical: how far the row has moved to the right.
   move(offset) {
-    this.offset = offset
-    const [topLeft, topRight, bottomRight, bottomLeft] = this.corners
+    this.#offset = offset
+    const [topLeft, topRight, bottomRight, bottomLeft] = this.#corners
     const clip = offset > 0
       ? `inset(0 ${offset}px 0 0 round 0 ${topRight} ${bottomRight} 0)`
       : `inset(0 0 0 ${-offset}px round ${topLeft} 0 0 ${bottomLeft})`
-    this.swipe.effect.setKeyframes({ transform: `translateX(${offset}px)`, clipPath: clip })
+    this.#swipe.effect.setKeyframes({ transform: `translateX(${offset}px)`, clipPath: clip })
     this.element.style.borderRadius = offset > 0
       ? `${topLeft} 0 0 ${bottomLeft}`
       : `0 ${topRight} ${bottomRight} 0`
@@ -41,15 +49,16 @@ export class SwipePanel {
 
   // Keeps the actions beside their row.
   follow() {
-    const rect = this.row.getBoundingClientRect()
-    const width = Math.abs(this.offset)
-    const left = this.isAtLeft ? rect.left - width : rect.right
+    const rect = this.#row.getBoundingClientRect()
+    const width = Math.abs(this.#offset)
+    const left = this.#isAtLeft ? rect.left - width : rect.right
     const { style } = this.element
     style.width = `${width}px`
     style.height = `${rect.height}px`
     style.transform = `translate(${left}px, ${rect.top}px)`
-    const part = visiblePart(this.row)
-    style.clipPath = `inset(${Math.max(part.top - rect.top, 0)}px 0 ${Math.max(rect.bottom - part.bottom, 0)}px)`
+    const part = visiblePart(this.#row)
+    const [above, below] = [part.top - rect.top, rect.bottom - part.bottom]
+    style.clipPath = `inset(${Math.max(above, 0)}px 0 ${Math.max(below, 0)}px)`
   }
 
   arm(isArmed) {
@@ -57,22 +66,22 @@ export class SwipePanel {
   }
 
   activate(isActive) {
-    this.layer.element.inert = !isActive
-    this.layer.element.ariaHidden = isActive ? null : "true"
+    this.#layer.element.inert = !isActive
+    this.#layer.element.ariaHidden = isActive ? null : "true"
   }
 
   // The row to swipe; the actions get the corners that it has.
   adopt(row) {
-    this.swipe?.cancel()
-    this.row = row
-    this.swipe = row.animate({}, { duration: 0, fill: "forwards" })
+    this.#swipe?.cancel()
+    this.#row = row
+    this.#swipe = row.animate({}, { duration: 0, fill: "forwards" })
     const style = getComputedStyle(row)
-    this.corners = corners.map(corner => style[`border${corner}Radius`])
+    this.#corners = corners.map(corner => style[`border${corner}Radius`])
   }
 
   close() {
-    this.swipe.cancel()
-    this.layer.close()
+    this.#swipe.cancel()
+    this.#layer.close()
   }
 
   #addButton() {

@@ -6,7 +6,7 @@ import { fade, springs } from "./springs.js"
 const mostGlides = 24
 const reach = 0.25
 
-// What is on screen in a container, and where it is shown at this moment.
+/** What is on screen in a container, and where it is shown at this moment. */
 export function snapshot(container, skips) {
   const byElement = new Map()
   const byID = new Map()
@@ -19,7 +19,7 @@ export function snapshot(container, skips) {
   return { byElement, byID }
 }
 
-// Lets everything glide from where the snapshot saw it to where it stands now, plus its offset.
+/** Lets everything glide from where the snapshot saw it to where it stands now, plus its offset. */
 export function glideFrom(before, container, { skips, offsets = new Map(), fadesIn = false, colors = {} }) {
   const pieces = piecesOf(container).map(element => ({ element, rect: naturalRect(element) }))
   const units = unitsOf(container, skips)
@@ -105,10 +105,9 @@ function piecesOf(container) {
 function groupOf({ element }, collections, root) {
   if (element === root) return null
   const others = collections.filter(other => other.element !== element)
+  const isShared = parent => parent === root || others.some(other => parent.contains(other.element))
   let group = element
-  while (group.parentElement !== root && !others.some(other => group.parentElement.contains(other.element))) {
-    group = group.parentElement
-  }
+  while (!isShared(group.parentElement)) group = group.parentElement
   return group
 }
 

@@ -23,12 +23,12 @@ export function unshift(element) {
   shifts.delete(element)
 }
 
-// Where the shift will come to rest.
+/** Where the shift will come to rest. */
 export function finalShift(element) {
   return shifts.get(element)?.to ?? nowhere
 }
 
-// Where the element is shown at this moment, in the middle of a glide as well.
+/** Where the element is shown at this moment, in the middle of a glide as well. */
 export function visibleShift(element) {
   const shift = shifts.get(element)
   if (!shift) return nowhere
@@ -37,7 +37,7 @@ export function visibleShift(element) {
   return { x: (x || 0) * shift.scale, y: y * shift.scale }
 }
 
-// The element's rectangle as if nothing were shifted, neither itself nor what it stands in.
+/** The element's rectangle as if nothing were shifted, neither itself nor what it stands in. */
 export function naturalRect(element) {
   const rect = element.getBoundingClientRect()
   let [x, y] = [0, 0]
@@ -62,7 +62,7 @@ export function prefersReducedMotion() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches
 }
 
-// Keeps styles on an element, without touching its attributes, until the returned function is called.
+/** Keeps styles on an element, without touching its attributes, until the returned function is called. */
 export function hold(element, styles) {
   const animation = element.animate(styles, { duration: 0, fill: "forwards" })
   return () => animation.cancel()

@@ -9,8 +9,10 @@ export const springs = {
 
 export const fade = { duration: 150, easing: "ease-out" }
 
-// How far a unit spring has come after `seconds`, from 0 to 1, when it starts with `velocity`
-// in units a second towards its goal.
+/**
+ * How far a unit spring has come after `seconds`, from 0 to 1, when it starts with `velocity`
+ * in units a second towards its goal.
+ */
 export function progress({ response, bounce }, seconds, velocity = 0) {
   const frequency = (2 * Math.PI) / response
   const decay = frequency * (1 - bounce)
@@ -30,7 +32,7 @@ export function easing(spring) {
   return `linear(${stops.join(", ")})`
 }
 
-// The offsets, 60 a second, that lead from `from` to nothing, starting at `velocity` in pixels a second.
+/** The offsets, 60 a second, from `from` to nothing; `velocity` is in pixels a second. */
 export function path(spring, from, velocity) {
   const count = Math.ceil((spring.duration / 1000) * 60)
   return Array.from({ length: count + 1 }, (_, i) => ({

@@ -57,7 +57,7 @@ const text = `@layer ordo {
 
 const sheets = new WeakMap()
 
-// Returns what takes the rule away again.
+/** Returns what takes the rule away again. */
 export function addRule(element, text) {
   const sheet = adopt(element)
   const rule = sheet.cssRules[sheet.insertRule(text, sheet.cssRules.length)]

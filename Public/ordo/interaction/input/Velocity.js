@@ -1,6 +1,6 @@
 const window = 100
 
-// A pointer's speed over its last tenth of a second, in pixels a second.
+/** A pointer's speed over its last tenth of a second, in pixels a second. */
 export class Velocity {
   #samples = []
 

@@ -6,34 +6,37 @@ const holdTime = { handle: 180, item: 250 }
 const tap = { time: 500, distance: 8 }
 
 export class Press {
+  #isOnHandle
+  #point
+  #time
   isLifted = false
   #farthest = 0
 
   // `kind` is "mouse", "pen" or "touch".
   constructor({ kind, isOnHandle, point, time }) {
     this.isTouch = kind === "touch"
-    this.isOnHandle = isOnHandle
-    this.point = point
-    this.time = time
+    this.#isOnHandle = isOnHandle
+    this.#point = point
+    this.#time = time
   }
 
   // After how many milliseconds a press that stays lifts by itself, or null.
   get holdTime() {
     if (!this.isTouch) return null
-    return this.isOnHandle ? holdTime.handle : holdTime.item
+    return this.#isOnHandle ? holdTime.handle : holdTime.item
   }
 
   move(point) {
-    const distance = Math.hypot(point.x - this.point.x, point.y - this.point.y)
+    const distance = Math.hypot(point.x - this.#point.x, point.y - this.#point.y)
     this.#farthest = Math.max(this.#farthest, distance)
     if (this.isLifted) return "wait"
     if (!this.isTouch) return distance >= slop.mouse ? this.#lift() : "wait"
-    if (this.isOnHandle) return distance >= slop.handle ? this.#lift() : "wait"
+    if (this.#isOnHandle) return distance >= slop.handle ? this.#lift() : "wait"
     return distance > slop.hold ? "giveUp" : "wait"
   }
 
   hold(time) {
-    const isDue = this.holdTime !== null && time - this.time >= this.holdTime
+    const isDue = this.holdTime !== null && time - this.#time >= this.holdTime
     return isDue && !this.isLifted ? this.#lift() : "wait"
   }
 
@@ -48,7 +51,7 @@ export class Press {
   }
 
   #isTap(time) {
-    return this.isTouch && this.isOnHandle && this.isInPlace && time - this.time <= tap.time
+    return this.isTouch && this.#isOnHandle && this.isInPlace && time - this.#time <= tap.time
   }
 
   #lift() {

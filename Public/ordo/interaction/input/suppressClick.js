@@ -1,7 +1,9 @@
 const longest = 500
 
-// The click that follows a drag means nothing. It is prevented once; where none comes, the next press
-// takes the prevention away. A click made by a key has no detail and passes.
+/**
+ * The click that follows a drag means nothing. It is prevented once; where none comes, the next press
+ * takes the prevention away. A click made by a key has no detail and passes.
+ */
 export function suppressClick(time) {
   const end = new AbortController()
   const options = { capture: true, signal: end.signal }

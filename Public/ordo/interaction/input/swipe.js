@@ -11,8 +11,10 @@ import { settleTime, WheelGesture } from "./WheelGesture.js"
 const fields = "input, textarea, select, [contenteditable]"
 const screenEdge = 24
 
-// Turns pointers and trackpads over a source's rows into swipes.
+/** Turns pointers and trackpads over a source's rows into swipes. */
 export class SwipeInput {
+  #source
+  #scopeOf
   #end = new AbortController()
   #press = null
   #wheel = new WheelGesture()
@@ -21,8 +23,8 @@ export class SwipeInput {
 
   // `scopeOf` says where at most one row stands open.
   constructor(source, scopeOf) {
-    this.source = source
-    this.scopeOf = scopeOf
+    this.#source = source
+    this.#scopeOf = scopeOf
     const { signal } = this.#end
     const { element } = source
     element.addEventListener("pointerdown", event => this.#begin(event), { signal })
@@ -40,10 +42,14 @@ export class SwipeInput {
     if (this.#press || !event.isPrimary || event.button !== 0 || event.ctrlKey) return
     if (!isFree() || isResting(event) || isAtScreenEdge(event)) return
     const [target] = event.composedPath()
-    const row = this.source.rowAt(target)
+    const row = this.#source.rowAt(target)
     if (!row || isFor(target, row)) return
     if (event.pointerType === "touch" && scrollsSideways(row)) return
-    this.#press = new SwipePress(event, () => this.#rowFor(row), () => (this.#press = null))
+    this.#press = new SwipePress(event, {
+      rowFor: () => this.#rowFor(row),
+      onTap: time => this.#closeIfOpen(row, time),
+      onEnd: () => (this.#press = null),
+    })
   }
 
   #holdBack(event) {
@@ -52,16 +58,24 @@ export class SwipeInput {
 
   // The row that stands open is taken on from where it is.
   #rowFor(row) {
-    const scope = this.scopeOf(row)
+    const scope = this.#scopeOf(row)
     if (scope.open?.row === row) return scope.open
-    const swiped = new SwipeRow(this.source, row, closed => scope.forget(closed))
+    const swiped = new SwipeRow(this.#source, row, closed => scope.forget(closed))
     scope.take(swiped)
     return swiped
   }
 
+  // A tap on the row that stands open only closes it.
+  #closeIfOpen(row, time) {
+    const scope = this.#scopeOf(row)
+    if (!scope.open?.isOpen || scope.open.row !== row) return
+    suppressClick(time)
+    scope.close()
+  }
+
   #turn(event) {
     if (event.ctrlKey || event.deltaX === 0 && !this.#wheelRow) return
-    const row = this.#wheelRow?.row ?? this.source.rowAt(event.composedPath()[0])
+    const row = this.#wheelRow?.row ?? this.#source.rowAt(event.composedPath()[0])
     if (!row || scrollsSideways(row)) return
     const { deltaX, deltaY, timeStamp } = event
     const answer = this.#wheel.add({ x: -deltaX, y: deltaY, time: timeStamp })
@@ -91,21 +105,24 @@ export class SwipeInput {
 
 // One pointer from its press to its release.
 class SwipePress {
+  #options
+  #track
+  #row
   isSwiping = false
 
-  constructor(event, rowFor, onEnd) {
-    this.rowFor = rowFor
-    this.onEnd = onEnd
-    this.track = new Track(event, this)
+  constructor(event, options) {
+    this.#options = options
+    this.#track = new Track(event, this)
   }
 
   move(point) {
-    const distance = { x: point.x - this.track.start.x, y: point.y - this.track.start.y }
-    if (this.isSwiping || this.#decide(distance)) this.row.move(distance.x)
+    const distance = { x: point.x - this.#track.start.x, y: point.y - this.#track.start.y }
+    if (this.isSwiping || this.#decide(distance)) this.#row.move(distance.x)
   }
 
   release({ x }, time) {
     if (this.isSwiping) suppressClick(time)
+    else this.#options.onTap(time)
     this.#settle(x)
   }
 
@@ -114,9 +131,9 @@ class SwipePress {
   }
 
   end() {
-    this.track.stop()
+    this.#track.stop()
     release(this)
-    this.onEnd()
+    this.#options.onEnd()
   }
 
   #decide(distance) {
@@ -125,14 +142,14 @@ class SwipePress {
     if (answer !== "swipe" || !claim(this)) return false
     this.isSwiping = true
     getSelection()?.removeAllRanges()
-    this.row = this.rowFor()
-    this.row.begin()
-    this.row.row.setPointerCapture(this.track.id)
+    this.#row = this.#options.rowFor()
+    this.#row.begin()
+    this.#row.row.setPointerCapture(this.#track.id)
     return true
   }
 
   #settle(velocity) {
-    if (this.isSwiping) this.row.release(velocity)
+    if (this.isSwiping) this.#row.release(velocity)
     this.end()
   }
 }

@@ -1,7 +1,9 @@
 import { column, mirroredRow, row } from "./axis.js"
 
-// How a collection flows, from its computed style and, where that leaves it open, from where its first
-// items stand: { isGrid, isMirrored, axis }.
+/**
+ * How a collection flows, from its computed style and, where that leaves it open, from where its first
+ * items stand: { isGrid, isMirrored, axis }.
+ */
 export function flowOf(style, rects) {
   const isMirrored = style.direction === "rtl"
   const [isGrid, isAcross] = kindOf(style, rects)

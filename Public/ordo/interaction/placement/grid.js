@@ -14,8 +14,10 @@ export function placeInGrid({ slots, pointer, isMirrored, now }, previous) {
   return index < 0 || index === previous.index ? previous : { index, changedAt: now }
 }
 
-// The cell that follows the last one: beside it where another row shows that there is a column or
-// where the bounds have room, else at the start of the next row.
+/**
+ * The cell that follows the last one: beside it where another row shows that there is a column or
+ * where the bounds have room, else at the start of the next row.
+ */
 export function followingCell(cells, bounds, gap, isMirrored) {
   const last = cells.at(-1)
   const step = isMirrored ? -1 : 1
