@@ -94,6 +94,24 @@ export function swipeActions(
 /** In it one row at a time stands open; scrolling and a press outside close that one. */
 export function swipeActionsContainer(element: HTMLElement): Cleanup<{}>
 
+export { ReorderDifference }
+
+/** A shared board: what is confirmed and, on top, what this tab has done and not yet heard back. */
+export interface LiveBoard {
+  /** The board as it is to be shown, or null until it has come. */
+  readonly board: object | null
+  readonly author: string
+  readonly connection: object
+  /** Calls the listener after every change; returns what ends that. */
+  subscribe(listener: (event: object) => void): () => void
+  /** Shows changes at once and sends them, in order, until they are answered. */
+  submit(changes: object[]): unknown
+  close(): void
+}
+
+/** Follows a board of the server that the page came from. */
+export function openBoard(id: string): LiveBoard
+
 export type Outcome = "moved" | "unchanged" | "cancelled" | "refused" | "removed"
 
 declare global {
