@@ -1,4 +1,5 @@
 import BoardModel
+import Foundation
 import OrdoServer
 import Testing
 
@@ -14,6 +15,24 @@ import Testing
       #expect(read.bytes(keeping: \.inMarkdown) == board.bytes(keeping: \.inMarkdown))
       #expect(format.encode(read) == file)
     }
+  }
+
+  @Test(arguments: BoardFormat.allCases)
+  func `the checklist of this project's README comes in, and goes out again identical`(
+    format: BoardFormat
+  ) throws {
+    let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+    var ids = IDGenerator(randomness: SeededGenerator(seed: 2))
+    let board = try BoardFormat.markdown.decode(
+      Array(Data(contentsOf: readme)), name: "README", ids: &ids)
+    let checklist = try #require(board.sections.first { $0.section.name == "Board" })
+    #expect(checklist.items.first?.title == "Sections, rows, done, pin, notes")
+    #expect(checklist.items.allSatisfy(\.isDone))
+    let file = format.encode(board)
+    let read = try format.decode(file, name: board.settings.name, ids: &ids)
+    #expect(read.bytes(keeping: \.inMarkdown) == board.bytes(keeping: \.inMarkdown))
+    #expect(format.encode(read) == file)
   }
 
   @Test func `json keeps ids, settings, empty sections and the trash`() throws {
