@@ -64,7 +64,7 @@ export class Room {
   hole(geometry, index) {
     const { units, flow, gap, bounds } = geometry
     const [held] = this.#held
-    if (flow.isGrid) return sized(this.slots(geometry)[index], held)
+    if (flow.isGrid) return this.slots(geometry)[index]
     const first = units[index]?.rect
     if (first) return fitted(flow, first, flow.axis.span(first).start, held)
     const last = units.at(-1)?.rect
@@ -121,10 +121,6 @@ function heightOf({ top, bottom }) {
 
 function widthOf({ left, right }) {
   return right - left
-}
-
-function sized(slot, held) {
-  return at(slot.left, slot.top, Math.min(widthOf(held), widthOf(slot)), heightOf(held))
 }
 
 // The held one's length along the flow, the neighbours' breadth across it.
