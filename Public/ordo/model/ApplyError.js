@@ -2,15 +2,15 @@
 export class ApplyError extends Error {
   /** `code` is a key of the cases below, `values` holds what its sentence names. */
   constructor(code, values) {
-    super(cases[code](values));
-    this.name = "ApplyError";
-    this.code = code;
-    this.values = values;
+    super(cases[code](values))
+    this.name = "ApplyError"
+    this.code = code
+    this.values = values
   }
 
   /** A sentence that names the value at fault. */
   get description() {
-    return this.message;
+    return this.message
   }
 }
 

@@ -2,16 +2,16 @@
 export class Assignable {
   /** The members of a `set` that are fields, in the order of the fields. */
   static assignments(set) {
-    const fields = this.fields.filter(field => set[field] !== undefined);
-    return Object.fromEntries(fields.map(field => [field, set[field]]));
+    const fields = this.fields.filter(field => set[field] !== undefined)
+    return Object.fromEntries(fields.map(field => [field, set[field]]))
   }
 
   /** The same with some fields set anew. */
   applying(set) {
-    return new this.constructor({ ...this, ...set });
+    return new this.constructor({ ...this, ...set })
   }
 
   isEqual(other) {
-    return this.constructor.fields.every(field => this[field] === other[field]);
+    return this.constructor.fields.every(field => this[field] === other[field])
   }
 }

@@ -1,36 +1,36 @@
 /** The author's view while a changeset is resolved, and what has come of it so far. */
 export class Resolving {
-  skipped = [];
-  fallback = [];
-  effects = [];
+  skipped = []
+  fallback = []
+  effects = []
   /** Whether anything but the order came out changed. */
-  isChanged = false;
-  #change = 0;
-  #skippedBefore = 0;
+  isChanged = false
+  #change = 0
+  #skippedBefore = 0
 
   /** `base` is the revision that the author saw. */
   constructor(base, author) {
-    this.base = base;
-    this.author = author;
+    this.base = base
+    this.author = author
   }
 
   /** The index of the change at work. */
   get change() {
-    return this.#change;
+    return this.#change
   }
 
   set change(index) {
-    this.#change = index;
-    this.#skippedBefore = this.skipped.length;
+    this.#change = index
+    this.#skippedBefore = this.skipped.length
   }
 
   hasSeen(stamp) {
-    return stamp.revision <= this.base || stamp.author === this.author;
+    return stamp.revision <= this.base || stamp.author === this.author
   }
 
   /** Names what could not be done, once a change. */
   skip(id) {
-    if (!this.skipped.includes(id, this.#skippedBefore)) this.skipped.push(id);
+    if (!this.skipped.includes(id, this.#skippedBefore)) this.skipped.push(id)
   }
 }
 
@@ -42,28 +42,28 @@ export default {
    * else the end, which is noted as the fallback.
    */
   slotAt(position, collection, view) {
-    if (position === "end") return null;
-    const anchor = this.members.get(position.before);
+    if (position === "end") return null
+    const anchor = this.members.get(position.before)
     for (let slot = anchor?.newest; slot; slot = slot.older) {
-      const isSeen = slot.collection === collection && view.hasSeen(slot.arrival);
-      if (isSeen && !(slot.isMark && view.hasSeen(slot.departure))) return slot;
+      const isSeen = slot.collection === collection && view.hasSeen(slot.arrival)
+      if (isSeen && !(slot.isMark && view.hasSeen(slot.departure))) return slot
     }
-    if (anchor?.slot?.collection === collection) return anchor.slot;
-    if (view.fallback.at(-1) !== view.change) view.fallback.push(view.change);
-    return null;
+    if (anchor?.slot?.collection === collection) return anchor.slot
+    if (view.fallback.at(-1) !== view.change) view.fallback.push(view.change)
+    return null
   },
 
   /** The place directly before a slot, in words that every follower understands. */
   place(next) {
-    const before = this.firstLive(next)?.member.id ?? null;
-    return next?.isMark ? { before, slot: [next.member.id, next.arrival.revision] } : { before };
+    const before = this.firstLive(next)?.member.id ?? null
+    return next?.isMark ? { before, slot: [next.member.id, next.arrival.revision] } : { before }
   },
 
   /** The slot of a member that arrived in a collection with a revision, if the board still has it. */
   slotOf(member, collection, arrival) {
-    let slot = member.newest;
-    while (slot && !(slot.arrival.revision === arrival && slot.collection === collection)) slot = slot.older;
-    return slot;
+    let slot = member.newest
+    while (slot && !(slot.arrival.revision === arrival && slot.collection === collection)) slot = slot.older
+    return slot
   },
 
   /**
@@ -73,22 +73,22 @@ export default {
    * move that changes nothing changes nothing for a later stale one either.
    */
   move(sources, collection, anchor) {
-    for (const member of sources) this.sendAway(member);
-    const next = this.landing(anchor);
-    const place = this.place(next);
-    for (const member of sources) this.fill(member, collection, next);
-    return place;
+    for (const member of sources) this.sendAway(member)
+    const next = this.landing(anchor)
+    const place = this.place(next)
+    for (const member of sources) this.fill(member, collection, next)
+    return place
   },
 
   /** The slot itself, unless this very change has vacated it: then the first that it has not. */
   landing(slot) {
-    let next = slot;
-    while (next && next.vacatedBy === this.changeSerial) next = next.next;
-    return next;
+    let next = slot
+    while (next && next.vacatedBy === this.changeSerial) next = next.next
+    return next
   },
 
   /** The id of the section that a collection belongs to. */
   sectionID(collection) {
-    return collection.owner.id;
+    return collection.owner.id
   },
 };

@@ -1,26 +1,26 @@
-import { effect } from "./Effect.js";
-import { Item } from "./Item.js";
-import { Rejection } from "./Rejection.js";
+import { effect } from "./Effect.js"
+import { Item } from "./Item.js"
+import { Rejection } from "./Rejection.js"
 
 export default {
   insert({ items, destination }, view) {
-    const collection = this.collectionFor(destination);
-    const next = this.slotAt(destination.position, collection, view);
-    const limit = this.limits.items;
-    if (this.itemCount + items.length > limit) throw new Rejection("tooManyItems", { limit });
-    const place = this.place(next);
+    const collection = this.collectionFor(destination)
+    const next = this.slotAt(destination.position, collection, view)
+    const limit = this.limits.items
+    if (this.itemCount + items.length > limit) throw new Rejection("tooManyItems", { limit })
+    const place = this.place(next)
     const members = items.map(item => {
-      const member = this.internNew(new Item(item));
-      this.notePlacement(member);
-      this.fill(member, collection, next);
-      return member;
-    });
-    if (members.length === 0) return;
-    view.isChanged = true;
+      const member = this.internNew(new Item(item))
+      this.notePlacement(member)
+      this.fill(member, collection, next)
+      return member
+    })
+    if (members.length === 0) return
+    view.isChanged = true
     view.effects.push(effect("insert", {
       items: members.map(member => member.content.toJSON()),
       collectionID: this.sectionID(collection),
       ...place,
-    }));
+    }))
   },
 };

@@ -1,19 +1,19 @@
-import { Member } from "./Member.js";
-import { Subject } from "./Record.js";
+import { Member } from "./Member.js"
+import { Subject } from "./Record.js"
 
 export default {
   /** Gives a new item or section its place in the index; its id is taken from now on. */
   intern(content) {
-    const member = new Member(content);
-    this.members.set(member.id, member);
-    this.log.push(() => this.members.delete(member.id));
-    return member;
+    const member = new Member(content)
+    this.members.set(member.id, member)
+    this.log.push(() => this.members.delete(member.id))
+    return member
   },
 
   replaceContent(member, content) {
-    const old = member.content;
-    this.log.push(() => { member.content = old; });
-    member.content = content;
+    const old = member.content
+    this.log.push(() => { member.content = old; })
+    member.content = content
   },
 
   /**
@@ -21,20 +21,20 @@ export default {
    * a value came out changed. The states that undo compares are noted field by field.
    */
   set(set, member, undone = null) {
-    const old = member ? member.content : this.settings;
-    const assignments = old.constructor.assignments(set);
+    const old = member ? member.content : this.settings
+    const assignments = old.constructor.assignments(set)
     for (const field of Object.keys(assignments)) {
-      this.note(new Subject(member, field), old[field], undone);
+      this.note(new Subject(member, field), old[field], undone)
     }
-    const content = old.applying(assignments);
-    if (member) this.replaceContent(member, content);
-    else this.replaceSettings(content);
-    return !content.isEqual(old);
+    const content = old.applying(assignments)
+    if (member) this.replaceContent(member, content)
+    else this.replaceSettings(content)
+    return !content.isEqual(old)
   },
 
   replaceSettings(settings) {
-    const old = this.settings;
-    this.log.push(() => { this.settings = old; });
-    this.settings = settings;
+    const old = this.settings
+    this.log.push(() => { this.settings = old; })
+    this.settings = settings
   },
 };

@@ -1,5 +1,5 @@
-import { untouched } from "./Member.js";
-import { Note, Subject } from "./Record.js";
+import { untouched } from "./Member.js"
+import { Note, Subject } from "./Record.js"
 
 // What a changeset touches is noted once, with the state before it and the state after it, for undo.
 //
@@ -8,40 +8,40 @@ import { Note, Subject } from "./Record.js";
 export default {
   /** Notes that a member's place changes; to be called while it still stands where it stood. */
   notePlacement(member, undone = null) {
-    const old = member.placement;
-    this.log.push(() => { member.placement = old; });
-    member.placement = this.touch(old, new Subject(member), this.placement(member), undone);
+    const old = member.placement
+    this.log.push(() => { member.placement = old; })
+    member.placement = this.touch(old, new Subject(member), this.placement(member), undone)
   },
 
   /** Notes that a field changes; to be called while it still has its old value. */
   note(subject, before, undone) {
-    const old = this.fieldStates.get(subject.key);
+    const old = this.fieldStates.get(subject.key)
     this.log.push(() => {
-      if (old) this.fieldStates.set(subject.key, old);
-      else this.fieldStates.delete(subject.key);
-    });
-    this.fieldStates.set(subject.key, this.touch(old ?? untouched, subject, before, undone));
+      if (old) this.fieldStates.set(subject.key, old)
+      else this.fieldStates.delete(subject.key)
+    })
+    this.fieldStates.set(subject.key, this.touch(old ?? untouched, subject, before, undone))
   },
 
   state({ member, field, key }) {
-    const touched = field === null ? member.placement : this.fieldStates.get(key);
-    return (touched ?? untouched).state;
+    const touched = field === null ? member.placement : this.fieldStates.get(key)
+    return (touched ?? untouched).state
   },
 
   placement({ slot }) {
-    return slot && { collection: slot.collection, arrival: slot.arrival.revision };
+    return slot && { collection: slot.collection, arrival: slot.arrival.revision }
   },
 
   /** The state after this step; the note is written, or where there is one, brought up to date. */
   touch(old, subject, before, undone) {
-    const { revision } = this.stamp;
-    const state = undone?.states.get(subject.key) ?? revision;
+    const { revision } = this.stamp
+    const state = undone?.states.get(subject.key) ?? revision
     if (old.notedIn === revision) {
-      old.note.stateAfter = state;
-      return { ...old, state };
+      old.note.stateAfter = state
+      return { ...old, state }
     }
-    const note = new Note(subject, before, old.state, state);
-    this.working.notes.push(note);
-    return { state, notedIn: revision, note };
+    const note = new Note(subject, before, old.state, state)
+    this.working.notes.push(note)
+    return { state, notedIn: revision, note }
   },
 };

@@ -1,44 +1,44 @@
-import { effect } from "./Effect.js";
+import { effect } from "./Effect.js"
 
 export default {
   remove({ items }, view) {
-    const removed = this.takeOut(items, view, member => member.isLive, member => this.sendAway(member));
-    if (removed.length > 0) view.effects.push(effect("remove", { items: removed }));
+    const removed = this.takeOut(items, view, member => member.isLive, member => this.sendAway(member))
+    if (removed.length > 0) view.effects.push(effect("remove", { items: removed }))
   },
 
   purge({ items }, view) {
-    const isInTrash = member => !member.isLive && !member.isPurged;
-    const purged = this.takeOut(items, view, isInTrash, member => this.purgeMember(member));
-    if (purged.length > 0) view.effects.push(effect("purge", { items: purged }));
+    const isInTrash = member => !member.isLive && !member.isPurged
+    const purged = this.takeOut(items, view, isInTrash, member => this.purgeMember(member))
+    if (purged.length > 0) view.effects.push(effect("purge", { items: purged }))
   },
 
   /** Does something with each item that fits; others are skipped, unless it was done with them before. */
   takeOut(ids, view, fits, action) {
-    const done = new Set();
+    const done = new Set()
     for (const id of ids) {
-      const member = this.itemMember(id);
+      const member = this.itemMember(id)
       if (member && fits(member)) {
-        action(member);
-        done.add(id);
+        action(member)
+        done.add(id)
       } else if (!done.has(id)) {
-        view.skip(id);
+        view.skip(id)
       }
     }
-    if (done.size > 0) view.isChanged = true;
-    return [...done];
+    if (done.size > 0) view.isChanged = true
+    return [...done]
   },
 
   /** Takes a live member out of its collection. */
   sendAway(member, undone = null) {
-    this.notePlacement(member, undone);
-    this.vacate(member);
+    this.notePlacement(member, undone)
+    this.vacate(member)
   },
 
   /** Empties an item in the trash of all but its id. */
   purgeMember(member) {
-    this.notePlacement(member);
-    this.log.push(() => { member.isPurged = false; });
-    member.isPurged = true;
-    this.replaceContent(member, new member.content.constructor({ id: member.id }));
+    this.notePlacement(member)
+    this.log.push(() => { member.isPurged = false; })
+    member.isPurged = true
+    this.replaceContent(member, new member.content.constructor({ id: member.id }))
   },
 };

@@ -1,18 +1,18 @@
-import { effect } from "./Effect.js";
-import { Rejection } from "./Rejection.js";
+import { effect } from "./Effect.js"
+import { Rejection } from "./Rejection.js"
 
 export default {
   restore({ items }, view) {
     for (const id of items) {
-      const member = this.itemMember(id);
+      const member = this.itemMember(id)
       if (!member || member.isLive || member.isPurged) {
-        view.skip(id);
-        continue;
+        view.skip(id)
+        continue
       }
-      const limit = this.limits.items;
-      if (this.itemCount >= limit) throw new Rejection("tooManyItems", { limit });
-      const { collection, next } = this.formerPlace(member);
-      this.bringBack(member, collection, next, null, view);
+      const limit = this.limits.items
+      if (this.itemCount >= limit) throw new Rejection("tooManyItems", { limit })
+      const { collection, next } = this.formerPlace(member)
+      this.bringBack(member, collection, next, null, view)
     }
   },
 
@@ -21,18 +21,18 @@ export default {
    * be in another section than its last place: one that was only passed through leaves none.
    */
   formerPlace({ home, newest }) {
-    if (newest?.collection.isLive) return { collection: newest.collection, next: newest.next };
-    return { collection: home?.isLive ? home : this.firstCollection, next: null };
+    if (newest?.collection.isLive) return { collection: newest.collection, next: newest.next }
+    return { collection: home?.isLive ? home : this.firstCollection, next: null }
   },
 
   /** Puts an item from the trash into a collection again, as an effect of its own. */
   bringBack(member, collection, next, undone, view) {
-    const place = this.place(next);
-    this.notePlacement(member, undone);
-    this.fill(member, collection, next);
-    view.isChanged = true;
-    const items = [member.content.toJSON()];
-    const collectionID = this.sectionID(collection);
-    view.effects.push(effect("insert", { items, collectionID, ...place }, undone?.id));
+    const place = this.place(next)
+    this.notePlacement(member, undone)
+    this.fill(member, collection, next)
+    view.isChanged = true
+    const items = [member.content.toJSON()]
+    const collectionID = this.sectionID(collection)
+    view.effects.push(effect("insert", { items, collectionID, ...place }, undone?.id))
   },
 };

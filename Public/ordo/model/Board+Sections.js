@@ -1,52 +1,52 @@
-import { effect } from "./Effect.js";
-import { Rejection } from "./Rejection.js";
-import { Section } from "./Section.js";
+import { effect } from "./Effect.js"
+import { Rejection } from "./Rejection.js"
+import { Section } from "./Section.js"
 
 export default {
   reorderSections({ sources: ids, position }, view) {
-    if (!this.settings.isReorderingEnabled) throw new Rejection("reorderingDisabled");
-    const anchor = this.slotAt(position, this.root, view);
-    const sources = this.sources(ids, view, id => this.sectionMember(id), member => member.isLive);
-    if (sources.length === 0) return;
-    const place = this.move(sources, this.root, anchor);
-    view.effects.push(effect("moveSections", { sections: sources.map(member => member.id), ...place }));
+    if (!this.settings.isReorderingEnabled) throw new Rejection("reorderingDisabled")
+    const anchor = this.slotAt(position, this.root, view)
+    const sources = this.sources(ids, view, id => this.sectionMember(id), member => member.isLive)
+    if (sources.length === 0) return
+    const place = this.move(sources, this.root, anchor)
+    view.effects.push(effect("moveSections", { sections: sources.map(member => member.id), ...place }))
   },
 
   insertSection({ section, position }, view) {
-    const next = this.slotAt(position, this.root, view);
-    const limit = this.limits.sections;
-    if (this.members.has(section.id)) throw new Rejection("idTaken", { id: section.id });
-    if (this.root.count >= limit) throw new Rejection("tooManySections", { limit });
-    const place = this.place(next);
-    const member = this.intern(new Section(section));
-    this.notePlacement(member);
-    this.fill(member, this.root, next);
-    view.isChanged = true;
-    view.effects.push(effect("insertSections", { sections: [member.content.toJSON()], ...place }));
+    const next = this.slotAt(position, this.root, view)
+    const limit = this.limits.sections
+    if (this.members.has(section.id)) throw new Rejection("idTaken", { id: section.id })
+    if (this.root.count >= limit) throw new Rejection("tooManySections", { limit })
+    const place = this.place(next)
+    const member = this.intern(new Section(section))
+    this.notePlacement(member)
+    this.fill(member, this.root, next)
+    view.isChanged = true
+    view.effects.push(effect("insertSections", { sections: [member.content.toJSON()], ...place }))
   },
 
   updateSection({ section, set }, view) {
-    const member = this.liveSection(section);
-    const assignments = Section.assignments(set);
-    if (Object.keys(assignments).length === 0) return;
-    view.isChanged = this.set(assignments, member) || view.isChanged;
-    view.effects.push(effect("updateSection", { section, set: assignments }));
+    const member = this.liveSection(section)
+    const assignments = Section.assignments(set)
+    if (Object.keys(assignments).length === 0) return
+    view.isChanged = this.set(assignments, member) || view.isChanged
+    view.effects.push(effect("updateSection", { section, set: assignments }))
   },
 
   removeSection({ section }, view) {
-    const member = this.liveSection(section);
-    if (this.root.count <= 1) throw new Rejection("lastSection", { id: section });
-    const items = this.liveMembers(member.collection);
-    for (const item of items) this.sendAway(item);
-    this.sendAway(member);
-    view.isChanged = true;
-    if (items.length > 0) view.effects.push(effect("remove", { items: items.map(item => item.id) }));
-    view.effects.push(effect("removeSections", { sections: [section] }));
+    const member = this.liveSection(section)
+    if (this.root.count <= 1) throw new Rejection("lastSection", { id: section })
+    const items = this.liveMembers(member.collection)
+    for (const item of items) this.sendAway(item)
+    this.sendAway(member)
+    view.isChanged = true
+    if (items.length > 0) view.effects.push(effect("remove", { items: items.map(item => item.id) }))
+    view.effects.push(effect("removeSections", { sections: [section] }))
   },
 
   liveSection(id) {
-    const member = this.sectionMember(id);
-    if (!member?.isLive) throw new Rejection("unknownSection", { id });
-    return member;
+    const member = this.sectionMember(id)
+    if (!member?.isLive) throw new Rejection("unknownSection", { id })
+    return member
   },
 };

@@ -1,7 +1,7 @@
-import { effect } from "./Effect.js";
-import { Undone } from "./Record.js";
-import { Rejection } from "./Rejection.js";
-import { UndoSteps } from "./UndoSteps.js";
+import { effect } from "./Effect.js"
+import { Undone } from "./Record.js"
+import { Rejection } from "./Rejection.js"
+import { UndoSteps } from "./UndoSteps.js"
 
 export default {
   /**
@@ -11,33 +11,33 @@ export default {
    * them; what comes back does so in the order in which it stood.
    */
   undo(id, view) {
-    const record = this.ownRecord(id, view);
-    const undone = new Undone(record);
-    const steps = new UndoSteps(record);
-    const isOpen = note => this.isOpen(note, view);
-    const goBack = note => this.goBack(note, undone, view);
-    this.inFormerOrder(steps.sectionsBack.filter(isOpen)).forEach(goBack);
-    const items = steps.items.filter(isOpen);
-    this.undoArrivals(items.filter(note => note.wasAway), undone, view);
-    this.inFormerOrder(items.filter(note => !note.wasAway)).forEach(goBack);
-    for (const note of steps.fields) if (isOpen(note)) this.undoField(note, undone, view);
-    for (const note of steps.sectionsAway) if (isOpen(note)) this.removeSectionOf(note, undone, view);
+    const record = this.ownRecord(id, view)
+    const undone = new Undone(record)
+    const steps = new UndoSteps(record)
+    const isOpen = note => this.isOpen(note, view)
+    const goBack = note => this.goBack(note, undone, view)
+    this.inFormerOrder(steps.sectionsBack.filter(isOpen)).forEach(goBack)
+    const items = steps.items.filter(isOpen)
+    this.undoArrivals(items.filter(note => note.wasAway), undone, view)
+    this.inFormerOrder(items.filter(note => !note.wasAway)).forEach(goBack)
+    for (const note of steps.fields) if (isOpen(note)) this.undoField(note, undone, view)
+    for (const note of steps.sectionsAway) if (isOpen(note)) this.removeSectionOf(note, undone, view)
   },
 
   ownRecord(id, view) {
-    const record = this.recordIndex.get(id);
-    if (!record) throw new Rejection("unknownChangeset", { id });
-    if (record.stamp.author !== view.author) throw new Rejection("notYours", { id });
-    return record;
+    const record = this.recordIndex.get(id)
+    if (!record) throw new Rejection("unknownChangeset", { id })
+    if (record.stamp.author !== view.author) throw new Rejection("notYours", { id })
+    return record
   },
 
   /** Items that were not live before leave together. */
   undoArrivals(notes, undone, view) {
-    const leaving = notes.map(note => note.member).filter(member => member.isLive);
-    if (leaving.length === 0) return;
-    for (const member of leaving) this.sendAway(member, undone);
-    view.isChanged = true;
-    view.effects.push(effect("remove", { items: leaving.map(member => member.id) }, undone.id));
+    const leaving = notes.map(note => note.member).filter(member => member.isLive)
+    if (leaving.length === 0) return
+    for (const member of leaving) this.sendAway(member, undone)
+    view.isChanged = true
+    view.effects.push(effect("remove", { items: leaving.map(member => member.id) }, undone.id))
   },
 
   /**
@@ -46,69 +46,69 @@ export default {
    * The state that the changeset made must be the present one, and the place before it within reach.
    */
   isOpen(note, view) {
-    if (note.stateBefore === note.stateAfter) return false;
+    if (note.stateBefore === note.stateAfter) return false
     const isOpen = this.state(note.subject) === note.stateAfter
       && !note.member?.isPurged
-      && (!note.isPlacement || note.wasAway || this.formerSlot(note) !== null);
-    if (!isOpen) view.skip(this.nameOf(note.subject));
-    return isOpen;
+      && (!note.isPlacement || note.wasAway || this.formerSlot(note) !== null)
+    if (!isOpen) view.skip(this.nameOf(note.subject))
+    return isOpen
   },
 
   goBack(note, undone, view) {
-    const { member } = note;
-    const mark = this.formerSlot(note);
-    if (!mark) return;
-    if (member.isLive) this.moveBack(member, mark, undone, view);
-    else if (member.isSection) this.bringBackSection(member, mark, undone, view);
-    else this.bringBack(member, mark.collection, mark.next, undone, view);
+    const { member } = note
+    const mark = this.formerSlot(note)
+    if (!mark) return
+    if (member.isLive) this.moveBack(member, mark, undone, view)
+    else if (member.isSection) this.bringBackSection(member, mark, undone, view)
+    else this.bringBack(member, mark.collection, mark.next, undone, view)
   },
 
   moveBack(member, mark, undone, view) {
-    const { collection } = mark;
-    const canMove = member.isSection || this.isMovable(member) && collection.isReorderable;
-    if (!this.settings.isReorderingEnabled || !canMove) return view.skip(member.id);
-    this.changeSerial += 1;
-    this.sendAway(member, undone);
-    const next = this.landing(mark.next);
-    const place = this.place(next);
-    this.fill(member, collection, next);
-    const ids = [member.id];
+    const { collection } = mark
+    const canMove = member.isSection || this.isMovable(member) && collection.isReorderable
+    if (!this.settings.isReorderingEnabled || !canMove) return view.skip(member.id)
+    this.changeSerial += 1
+    this.sendAway(member, undone)
+    const next = this.landing(mark.next)
+    const place = this.place(next)
+    this.fill(member, collection, next)
+    const ids = [member.id]
     view.effects.push(
       member.isSection
         ? effect("moveSections", { sections: ids, ...place }, undone.id)
-        : effect("move", { items: ids, collectionID: this.sectionID(collection), ...place }, undone.id));
+        : effect("move", { items: ids, collectionID: this.sectionID(collection), ...place }, undone.id))
   },
 
   bringBackSection(member, mark, undone, view) {
-    const { next } = mark;
-    const place = this.place(next);
-    this.notePlacement(member, undone);
-    this.fill(member, this.root, next);
-    view.isChanged = true;
-    const sections = [member.content.toJSON()];
-    view.effects.push(effect("insertSections", { sections, ...place }, undone.id));
+    const { next } = mark
+    const place = this.place(next)
+    this.notePlacement(member, undone)
+    this.fill(member, this.root, next)
+    view.isChanged = true
+    const sections = [member.content.toJSON()]
+    view.effects.push(effect("insertSections", { sections, ...place }, undone.id))
   },
 
   /** A section that came with the changeset goes only if it is empty, and not the last. */
   removeSectionOf({ member }, undone, view) {
-    if (!member.isLive) return;
-    if (member.collection.count > 0 || this.root.count <= 1) return view.skip(member.id);
-    this.sendAway(member, undone);
-    view.isChanged = true;
-    view.effects.push(effect("removeSections", { sections: [member.id] }, undone.id));
+    if (!member.isLive) return
+    if (member.collection.count > 0 || this.root.count <= 1) return view.skip(member.id)
+    this.sendAway(member, undone)
+    view.isChanged = true
+    view.effects.push(effect("removeSections", { sections: [member.id] }, undone.id))
   },
 
   undoField({ member, subject, before }, undone, view) {
-    const set = { [subject.field]: before };
-    view.isChanged = this.set(set, member, undone) || view.isChanged;
+    const set = { [subject.field]: before }
+    view.isChanged = this.set(set, member, undone) || view.isChanged
     view.effects.push(
       !member ? effect("updateBoard", set, undone.id)
         : member.isItem ? effect("update", { item: member.id, set }, undone.id)
-        : effect("updateSection", { section: member.id, set }, undone.id));
+        : effect("updateSection", { section: member.id, set }, undone.id))
   },
 
   /** What `skipped` calls it. */
   nameOf({ member, key }) {
-    return member ? key : this.id + key;
+    return member ? key : this.id + key
   },
 };

@@ -1,20 +1,20 @@
 /** How large a board may grow, and how far its memory of past places reaches. */
 export class BoardLimits {
   /** The most live items on a board. */
-  items = 50_000;
+  items = 50_000
   /** The most sections on a board. */
-  sections = 1_000;
+  sections = 1_000
   /** The longest title, section name or board name, in Unicode scalars. */
-  title = 500;
+  title = 500
   /** The longest note, in Unicode scalars. */
-  note = 10_000;
+  note = 10_000
   /** How many revisions back marks and undo reach. */
-  window = 10_000;
+  window = 10_000
   /** The most marks that a board keeps; beyond it the oldest go first. */
-  marks = 100_000;
+  marks = 100_000
 
   /** Makes the default limits, or others. */
   constructor(limits = {}) {
-    Object.assign(this, limits);
+    Object.assign(this, limits)
   }
 }

@@ -1,45 +1,45 @@
-import { BoardLayout } from "./BoardSettings.js";
-import { ItemColor } from "./Item.js";
+import { BoardLayout } from "./BoardSettings.js"
+import { ItemColor } from "./Item.js"
 
 /** The kind of a change of the wire: the name of its only member; nothing if it has a wrong shape. */
 export function kindOf(change) {
-  if (!isObject(change)) return undefined;
-  const [kind, ...others] = Object.keys(change);
+  if (!isObject(change)) return undefined
+  const [kind, ...others] = Object.keys(change)
   return others.length === 0 && Object.hasOwn(shapes, kind) && shapes[kind](change[kind])
-    ? kind : undefined;
+    ? kind : undefined
 }
 
 // A shape is a function that says whether a value has it. What JSON leaves out is undefined here.
 
-const isText = value => typeof value === "string" && !/\p{Surrogate}/u.test(value);
-const isFlag = value => typeof value === "boolean";
-const isObject = value => typeof value === "object" && value !== null && !Array.isArray(value);
-const optional = shape => value => value === null || value === undefined || shape(value);
-const listOf = shape => value => Array.isArray(value) && value.every(shape);
-const oneOf = words => value => words.includes(value);
+const isText = value => typeof value === "string" && !/\p{Surrogate}/u.test(value)
+const isFlag = value => typeof value === "boolean"
+const isObject = value => typeof value === "object" && value !== null && !Array.isArray(value)
+const optional = shape => value => value === null || value === undefined || shape(value)
+const listOf = shape => value => Array.isArray(value) && value.every(shape)
+const oneOf = words => value => words.includes(value)
 
 /** An object with these members, perhaps with others. */
 const members = shapes => value =>
-  isObject(value) && Object.keys(shapes).every(key => shapes[key](value[key]));
+  isObject(value) && Object.keys(shapes).every(key => shapes[key](value[key]))
 
 /** An object with some of these members, and no others. */
 const someOf = shapes => value =>
   isObject(value) && Object.keys(value).every(
-    key => value[key] === undefined || Object.hasOwn(shapes, key) && shapes[key](value[key]));
+    key => value[key] === undefined || Object.hasOwn(shapes, key) && shapes[key](value[key]))
 
-const ids = listOf(isText);
-const before = members({ before: isText });
-const position = value => value === "end" || before(value);
-const destination = members({ position, collectionID: optional(isText) });
+const ids = listOf(isText)
+const before = members({ before: isText })
+const position = value => value === "end" || before(value)
+const destination = members({ position, collectionID: optional(isText) })
 
-const boardFields = { name: isText, layout: oneOf(BoardLayout), isReorderingEnabled: isFlag };
-const sectionFields = { name: isText, isReorderable: isFlag };
+const boardFields = { name: isText, layout: oneOf(BoardLayout), isReorderingEnabled: isFlag }
+const sectionFields = { name: isText, isReorderable: isFlag }
 const itemFields = {
   title: isText, note: isText, symbol: optional(isText), color: optional(oneOf(ItemColor)),
   isDone: isFlag, isPinned: isFlag, isFixed: isFlag,
-};
-const section = value => someOf({ id: isText, ...sectionFields })(value) && isText(value.id);
-const item = value => someOf({ id: isText, ...itemFields })(value) && isText(value.id);
+}
+const section = value => someOf({ id: isText, ...sectionFields })(value) && isText(value.id)
+const item = value => someOf({ id: isText, ...itemFields })(value) && isText(value.id)
 
 const shapes = {
   reorder: members({ sources: ids, destination }),

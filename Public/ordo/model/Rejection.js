@@ -2,27 +2,27 @@
 export class Rejection extends Error {
   /** `code` is a key of the cases below, `values` holds what its sentence names. */
   constructor(code, values = {}) {
-    super(cases[code](values));
-    this.name = "Rejection";
+    super(cases[code](values))
+    this.name = "Rejection"
     /** The case's name, as it stands on the wire. */
-    this.code = code;
-    this.values = values;
+    this.code = code
+    this.values = values
   }
 
   /** Whether the request was wrong in itself, whatever the board holds. */
   get isMalformed() {
-    return malformed.has(this.code);
+    return malformed.has(this.code)
   }
 
   /** A sentence that names the value at fault and what to do. */
   get description() {
-    return this.message;
+    return this.message
   }
 }
 
 const malformed = new Set([
   "malformedID", "malformedSymbol", "malformedChange", "noChanges", "textTooLong", "noSections",
-]);
+])
 
 const cases = {
   malformedID: ({ id }) =>

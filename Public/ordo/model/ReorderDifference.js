@@ -1,4 +1,4 @@
-const ownID = element => element.id;
+const ownID = element => element.id
 
 /**
  * A move by identity: which items, and before which item or at the end of which collection.
@@ -10,16 +10,16 @@ export class ReorderDifference {
   /** Makes a difference, also from its JSON. */
   constructor({ sources, destination }) {
     /** The ids of the items that move, in the order in which they will stand. */
-    this.sources = sources;
+    this.sources = sources
     /** Where they go: `{ collectionID, position }`. */
-    this.destination = destination;
+    this.destination = destination
   }
 
   /** Makes the difference that `move(fromOffsets:toOffset:)` would make; offsets beyond are ignored. */
   static fromOffsets(array, fromOffsets, toOffset, { itemID = ownID } = {}) {
-    const sources = [...fromOffsets].filter(offset => offset in array).map(offset => itemID(array[offset]));
-    const position = toOffset in array ? { before: itemID(array[toOffset]) } : "end";
-    return new ReorderDifference({ sources, destination: { position } });
+    const sources = [...fromOffsets].filter(offset => offset in array).map(offset => itemID(array[offset]))
+    const position = toOffset in array ? { before: itemID(array[toOffset]) } : "end"
+    return new ReorderDifference({ sources, destination: { position } })
   }
 
   /**
@@ -29,7 +29,7 @@ export class ReorderDifference {
    * the sources means the place that it is lifted from, an unknown one the end.
    */
   apply(array, { itemID = ownID } = {}) {
-    return moved(array, lifted(array, this.sources, itemID), this.destination.position, itemID);
+    return moved(array, lifted(array, this.sources, itemID), this.destination.position, itemID)
   }
 
   /**
@@ -39,18 +39,18 @@ export class ReorderDifference {
    * `items` is the name of the member of a section that holds its items.
    */
   applyToSections(sections, { collectionID = ownID, items = "items", itemID = ownID } = {}) {
-    const destination = sections.find(section => collectionID(section) === this.destination.collectionID);
-    if (!destination) return sections;
-    const elements = lifted(sections.flatMap(section => section[items]), this.sources, itemID);
-    const moving = new Set(elements.map(itemID));
+    const destination = sections.find(section => collectionID(section) === this.destination.collectionID)
+    if (!destination) return sections
+    const elements = lifted(sections.flatMap(section => section[items]), this.sources, itemID)
+    const moving = new Set(elements.map(itemID))
     const result = sections.map(section => {
-      const old = section[items];
+      const old = section[items]
       const next = section === destination
         ? moved(old, elements, this.destination.position, itemID)
-        : without(old, moving, itemID);
-      return next === old ? section : { ...section, [items]: next };
-    });
-    return result.every((section, index) => section === sections[index]) ? sections : result;
+        : without(old, moving, itemID)
+      return next === old ? section : { ...section, [items]: next }
+    })
+    return result.every((section, index) => section === sections[index]) ? sections : result
   }
 
   /**
@@ -59,40 +59,40 @@ export class ReorderDifference {
    * Offsets have no order of their own: sources that would change their order among themselves keep it.
    */
   offsets(array, { itemID = ownID } = {}) {
-    const moving = new Set(this.sources);
-    const ids = array.map(itemID);
-    const fromOffsets = [...ids.keys()].filter(offset => moving.has(ids[offset]));
-    const { position } = this.destination;
-    const toOffset = position === "end" ? -1 : ids.indexOf(position.before);
-    return { fromOffsets, toOffset: toOffset < 0 ? ids.length : toOffset };
+    const moving = new Set(this.sources)
+    const ids = array.map(itemID)
+    const fromOffsets = [...ids.keys()].filter(offset => moving.has(ids[offset]))
+    const { position } = this.destination
+    const toOffset = position === "end" ? -1 : ids.indexOf(position.before)
+    return { fromOffsets, toOffset: toOffset < 0 ? ids.length : toOffset }
   }
 }
 
 /** The elements with the given ids, in the order given; unknown and doubled ones are left out. */
 function lifted(array, ids, itemID) {
-  const wanted = new Set(ids);
-  const found = new Map(array.map(element => [itemID(element), element]));
-  return [...wanted].filter(id => found.has(id)).map(id => found.get(id));
+  const wanted = new Set(ids)
+  const found = new Map(array.map(element => [itemID(element), element]))
+  return [...wanted].filter(id => found.has(id)).map(id => found.get(id))
 }
 
 /** The array with elements, which may stand in it or come from elsewhere, together at a position. */
 function moved(array, elements, position, itemID) {
-  const moving = new Set(elements.map(itemID));
-  const others = [];
-  let place = -1;
+  const moving = new Set(elements.map(itemID))
+  const others = []
+  let place = -1
   for (const element of array) {
-    const id = itemID(element);
-    if (position !== "end" && place < 0 && id === position.before) place = others.length;
-    if (!moving.has(id)) others.push(element);
+    const id = itemID(element)
+    if (position !== "end" && place < 0 && id === position.before) place = others.length
+    if (!moving.has(id)) others.push(element)
   }
-  const start = place < 0 ? others.length : place;
-  const result = [...others.slice(0, start), ...elements, ...others.slice(start)];
+  const start = place < 0 ? others.length : place
+  const result = [...others.slice(0, start), ...elements, ...others.slice(start)]
   const isSame = result.length === array.length
-    && result.every((element, index) => itemID(element) === itemID(array[index]));
-  return isSame ? array : result;
+    && result.every((element, index) => itemID(element) === itemID(array[index]))
+  return isSame ? array : result
 }
 
 function without(array, moving, itemID) {
   return array.some(element => moving.has(itemID(element)))
-    ? array.filter(element => !moving.has(itemID(element))) : array;
+    ? array.filter(element => !moving.has(itemID(element))) : array
 }

@@ -7,24 +7,24 @@
  * vacated.
  */
 export class Slot {
-  departure = null;
+  departure = null
   /** The serial number of the change that vacated it. */
-  vacatedBy = null;
+  vacatedBy = null
 
-  previous = null;
-  next = null;
-  previousLive = null;
-  nextLive = null;
-  older = null;
-  newer = null;
+  previous = null
+  next = null
+  previousLive = null
+  nextLive = null
+  older = null
+  newer = null
 
   constructor(member, collection, arrival) {
-    this.member = member;
-    this.collection = collection;
-    this.arrival = arrival;
+    this.member = member
+    this.collection = collection
+    this.arrival = arrival
   }
 
   get isMark() {
-    return this.departure !== null;
+    return this.departure !== null
   }
 }

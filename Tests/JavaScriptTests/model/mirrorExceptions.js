@@ -1,10 +1,10 @@
-const json = "the objects of the wire are used as they are";
-const objects = "objects point to each other where Swift has indices into tables";
-const base = "in Assignable.js";
-const factored = "a step of the method beside it that Swift writes out";
-const touched = "a member of `untouched` and of the objects like it";
-const content = "in Swift a case of the content";
-const stamp = "a member of a stamp, which is a plain object; null is never";
+const json = "the objects of the wire are used as they are"
+const objects = "objects point to each other where Swift has indices into tables"
+const base = "in Assignable.js"
+const factored = "a step of the method beside it that Swift writes out"
+const touched = "a member of `untouched` and of the objects like it"
+const content = "in Swift a case of the content"
+const stamp = "a member of a stamp, which is a plain object; null is never"
 
 /** What has no twin in the other language, and why. */
 export const exceptions = {
