@@ -1,4 +1,27 @@
-import { ReorderDifference } from "./model/ReorderDifference.js"
+/** How an item, or a section, is known. */
+export interface ItemID<Item> {
+  itemID?: (item: Item) => string
+}
+
+/** A move by identity: which items, and before which one or at the end of which collection. */
+export class ReorderDifference {
+  constructor(parts: Pick<ReorderDifference, "sources" | "destination">)
+  /** The move that offsets mean, as older `onMove` handlers have them. */
+  static fromOffsets<Item>(
+    array: Item[], fromOffsets: Iterable<number>, toOffset: number, options?: ItemID<Item>,
+  ): ReorderDifference
+  sources: string[]
+  destination: { collectionID?: string, position: { before: string } | "end" }
+  /** The array with the move made: the same one where nothing changes. */
+  apply<Item>(array: Item[], options?: ItemID<Item>): Item[]
+  /** The sections with the move made within or between them. */
+  applyToSections<Section>(
+    sections: Section[],
+    options?: { collectionID?: (section: Section) => string, items?: string, itemID?: (item: any) => string },
+  ): Section[]
+  /** The offsets that mean this move. */
+  offsets<Item>(array: Item[], options?: ItemID<Item>): { fromOffsets: number[], toOffset: number }
+}
 
 /** What every function returns: ends what it began, and carries `update` for other options. */
 export interface Cleanup<Options> {
@@ -93,8 +116,6 @@ export function swipeActions(
 
 /** In it one row at a time stands open; scrolling and a press outside close that one. */
 export function swipeActionsContainer(element: HTMLElement): Cleanup<{}>
-
-export { ReorderDifference }
 
 /** A shared board: what is confirmed and, on top, what this tab has done and not yet heard back. */
 export interface LiveBoard {

@@ -21,4 +21,4 @@ const cases = {
   unknownEffect: ({ kind }) => `“${kind}” is no kind of effect that this page knows. Load it anew.`,
   digestDiffers: ({ revision, expected, found }) =>
     `After revision ${revision} the digest should be ${expected}, but is ${found}.`,
-};
+}

@@ -91,4 +91,4 @@ export default {
   sectionID(collection) {
     return collection.owner.id
   },
-};
+}

@@ -125,4 +125,4 @@ export default {
     this.replaceContent(member, content)
     return member
   },
-};
+}

@@ -54,4 +54,4 @@ export default {
     if (this.members.has(content.id)) throw new Rejection("idTaken", { id: content.id })
     return this.intern(content)
   },
-};
+}

@@ -15,4 +15,4 @@ export default {
   rollBackTo(count) {
     while (this.log.length > count) this.log.pop()()
   },
-};
+}

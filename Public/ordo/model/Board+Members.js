@@ -37,4 +37,4 @@ export default {
     this.log.push(() => { this.settings = old; })
     this.settings = settings
   },
-};
+}

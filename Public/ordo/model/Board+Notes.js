@@ -44,4 +44,4 @@ export default {
     this.working.notes.push(note)
     return { state, notedIn: revision, note }
   },
-};
+}

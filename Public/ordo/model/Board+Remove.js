@@ -41,4 +41,4 @@ export default {
     member.isPurged = true
     this.replaceContent(member, new member.content.constructor({ id: member.id }))
   },
-};
+}

@@ -53,4 +53,4 @@ export default {
   isMovable({ slot, content }) {
     return slot !== null && !content.isFixed && slot.collection.isReorderable
   },
-};
+}

@@ -74,4 +74,4 @@ export default {
       if (isNamed) this.recordIndex.set(record.id, record)
     })
   },
-};
+}

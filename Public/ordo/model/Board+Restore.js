@@ -35,4 +35,4 @@ export default {
     const collectionID = this.sectionID(collection)
     view.effects.push(effect("insert", { items, collectionID, ...place }, undone?.id))
   },
-};
+}

@@ -49,4 +49,4 @@ export default {
     if (!member?.isLive) throw new Rejection("unknownSection", { id })
     return member
   },
-};
+}

@@ -140,4 +140,4 @@ const lists = {
   },
 }
 
-export default { ...moves, ...lists };
+export default { ...moves, ...lists }

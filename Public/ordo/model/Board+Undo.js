@@ -111,4 +111,4 @@ export default {
   nameOf({ member, key }) {
     return member ? key : this.id + key
   },
-};
+}

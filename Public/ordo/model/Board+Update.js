@@ -18,4 +18,4 @@ export default {
     view.isChanged = this.set(assignments, null) || view.isChanged
     view.effects.push(effect("updateBoard", assignments))
   },
-};
+}

@@ -58,4 +58,4 @@ export default {
     const isValid = typeof id === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(id)
     if (!isValid) throw new Rejection("malformedID", { id })
   },
-};
+}

@@ -54,4 +54,4 @@ const shapes = {
   removeSection: members({ section: isText }),
   updateBoard: someOf(boardFields),
   undo: isText,
-};
+}

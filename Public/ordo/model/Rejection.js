@@ -55,4 +55,4 @@ const cases = {
     `The board would hold more than ${limit} items. Remove some first.`,
   tooManySections: ({ limit }) =>
     `The board would hold more than ${limit} sections. Remove some first.`,
-};
+}

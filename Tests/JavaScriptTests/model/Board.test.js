@@ -195,4 +195,4 @@ test("a draft is rejected where it is wrong", () => {
   assert.throws(() => new Board(named, { id: "x", epoch: "e" }), {
     code: "textTooLong", values: { id: "x", field: "name", scalars: 501, limit: 500 },
   })
-});
+})

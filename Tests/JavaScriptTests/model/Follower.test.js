@@ -92,4 +92,4 @@ test("a snapshot that only the server's own limits allow can be opened", () => {
   const sections = [{ id: "s", name: "x".repeat(900), items: [{ id: "a", title: "", symbol: "ab" }] }]
   const board = Board.fromSnapshot({ ...makeBoard().snapshot, sections })
   assert.equal(board.sections[0].name.length, 900)
-});
+})

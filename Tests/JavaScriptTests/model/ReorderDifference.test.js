@@ -124,4 +124,4 @@ test("a difference is its own JSON", () => {
   const json = { sources: ["b"], destination: { collectionID: "doing", position: before("x") } }
   const difference = new ReorderDifference(json)
   assert.deepEqual(JSON.parse(JSON.stringify(difference)), json)
-});
+})

@@ -100,7 +100,7 @@ function scriptMembers(text) {
   const functions = [...text.matchAll(/^(?:export )?function (\w+)/gm)]
   const outside = text.replace(/^(?:export )?function [^]*?^\}/gm, "")
   const methods = [...outside.matchAll(/^ {2}(?:static |get |set )*#?(\w+)\(.*\{$/gm)]
-  const fields = [...outside.matchAll(/^ {2}(?:static )?#?(\w+)(?: = .*)?;$/gm)]
+  const fields = [...outside.matchAll(/^ {2}(?:static )?#?(\w+)(?: = .*)?$/gm)]
   const constructors = [...outside.matchAll(/^ {2}constructor\([^]*?^ {2}\}$/gm)].map(([body]) => body)
   const assigned = [...constructors.join("\n").matchAll(/^ {4}this\.(\w+) = /gm)]
   const names = [...functions, ...methods, ...fields, ...assigned].map(([, name]) => name)

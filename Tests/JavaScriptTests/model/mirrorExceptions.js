@@ -91,4 +91,4 @@ export const exceptions = {
     Slot: { swift: { revision: stamp, author: stamp, never: stamp } },
     UndoSteps: { script: { list: factored, inOrder: factored } },
   },
-};
+}

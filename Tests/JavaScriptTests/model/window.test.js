@@ -62,4 +62,4 @@ test("what was purged is gone for ever, and its id stays taken", () => {
   const insert = { insert: { items: [{ id: "b" }], destination: { position: "end" } } }
   assert.throws(() => next(board, insert), { code: "idTaken" })
   assert.equal(JSON.stringify(board.draft).includes("secret"), false)
-});
+})
