@@ -10,8 +10,7 @@ extension BoardService {
   public nonisolated func position(
     of board: String
   ) async throws(ServiceError) -> (epoch: String, revision: Int) {
-    let board = try await live(board)
-    return (board.epoch, await board.committedRevision)
+    try await live(board).position()
   }
 
   /// The snapshot of a board, as it is committed; waits for a commit in flight.
@@ -35,7 +34,7 @@ extension BoardService {
   public nonisolated func snapshot(
     of board: String, authors: [String]
   ) async throws(ServiceError) -> SnapshotWithLatest {
-    SnapshotWithLatest(try await live(board).committedBoard(), authors: authors)
+    SnapshotWithLatest(try await live(board).readableBoard(), authors: authors)
   }
 
   /// A whole board without its history, as it is committed.
@@ -44,7 +43,7 @@ extension BoardService {
   /// - Returns: The board with its trash.
   /// - Throws: `ServiceError`.
   public nonisolated func export(_ board: String) async throws(ServiceError) -> BoardDraft {
-    try await live(board).committedBoard().draft
+    try await live(board).readableBoard().draft
   }
 
   /// Rows of the journal, in order.

@@ -74,6 +74,8 @@ import Testing
         .refused(deleted), .notTried,
       ])
     await #expect(throws: deleted) { try await live.snapshot() }
+    await #expect(throws: deleted) { try await live.position() }
+    await #expect(throws: deleted) { try await live.readableBoard() }
     await #expect(throws: deleted) { try await live.delete() }
     #expect(recorder.rows.count == 1 && recorder.deleted.count == 1)
   }

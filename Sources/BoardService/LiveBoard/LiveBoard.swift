@@ -63,13 +63,26 @@ actor LiveBoard {
     return await withCheckedContinuation { readers.append($0) }
   }
 
+  /// The committed board, for whoever reads it.
+  func readableBoard() async throws(ServiceError) -> Board {
+    let board = await committedBoard()
+    guard !isDeleted else { throw .deletedBoard(id) }
+    return board
+  }
+
+  /// Where the board stands; whoever asks before a deletion hears of it from the observer.
+  func position() throws(ServiceError) -> (epoch: String, revision: Int) {
+    guard !isDeleted else { throw .deletedBoard(id) }
+    return (epoch, committedRevision)
+  }
+
   /// The snapshot of the present revision, encoded once for all who ask.
   func snapshot() async throws(ServiceError) -> EncodedSnapshot {
     guard !isDeleted else { throw .deletedBoard(id) }
     if let snapshotTask, snapshotTask.revision == committedRevision {
       return await snapshotTask.task.value
     }
-    let board = await committedBoard()
+    let board = try await readableBoard()
     if let snapshotTask, snapshotTask.revision == board.revision {
       return await snapshotTask.task.value
     }
