@@ -1,5 +1,5 @@
 /// Changes that are applied together or not at all.
-public struct Changeset: Hashable, Sendable, Identifiable, Codable {
+public struct Changeset: Hashable, Sendable, Identifiable {
   /// The identity of a changeset: 1 to 64 characters of `A-Z a-z 0-9 _ -`.
   public typealias ID = String
 

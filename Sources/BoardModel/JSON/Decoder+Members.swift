@@ -52,7 +52,37 @@ extension Decoder {
   }
 }
 
+extension Decoder {
+  /// Reads one of the texts that a type knows.
+  ///
+  /// - Returns: The case of that text.
+  /// - Throws: A `DecodingError` that names another text, and those that are known.
+  public func choice<Choice: RawRepresentable & CaseIterable>() throws -> Choice
+  where Choice.RawValue == String {
+    let value = try singleValueContainer()
+    let text = try value.decode(String.self)
+    guard let choice = Choice(rawValue: text) else {
+      let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw DecodingError.dataCorruptedError(
+        in: value, debugDescription: "“\(text)” is not known here. Use \(known).")
+    }
+    return choice
+  }
+}
+
 extension KeyedDecodingContainer {
+  /// The whole number of a member, if it is there.
+  ///
+  /// For a number that does not fit, a decoder may throw what it throws for broken text.
+  func decodeWholeNumber(_ key: Key) throws -> Int? {
+    do {
+      return try decodeIfPresent(Int.self, forKey: key)
+    } catch  where !(error is DecodingError) {
+      throw DecodingError.typeMismatch(
+        Int.self, .init(codingPath: codingPath + [key], debugDescription: "\(error)"))
+    }
+  }
+
   /// The value of a member, or a default where it is left out; null is not left out.
   func decode<Value: Decodable>(_ key: Key, default value: Value) throws -> Value {
     contains(key) ? try decode(Value.self, forKey: key) : value

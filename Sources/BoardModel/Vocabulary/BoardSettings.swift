@@ -1,5 +1,5 @@
 /// How a board is shown unless a person looks at it another way.
-public enum BoardLayout: String, CaseIterable, Sendable, Codable {
+public enum BoardLayout: String, CaseIterable, Sendable {
   case list, grid, row
 }
 

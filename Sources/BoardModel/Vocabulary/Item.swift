@@ -47,6 +47,6 @@ public struct Item: Hashable, Sendable, Identifiable {
 }
 
 /// The colours that an item can have.
-public enum ItemColor: String, CaseIterable, Sendable, Codable {
+public enum ItemColor: String, CaseIterable, Sendable {
   case red, orange, olive, green, teal, blue, violet, pink, brown, gray
 }

@@ -4,6 +4,8 @@ import BoardModel
 enum BoardTemplate: String, CaseIterable, Decodable {
   case tasks, reminders, landmarks, cards
 
+  init(from decoder: any Decoder) throws { self = try decoder.choice() }
+
   /// The board that the template makes.
   ///
   /// - Parameter ids: Makes the ids of its sections and items.

@@ -88,6 +88,17 @@ import Testing
         "changes[0].reorder.sources"
       ),
       (#"{"id":"c","changes":[{"frob":{}}]}"#, 422, "wrongType", "frob"),
+      (#"{"id":"c","base":1.5,"changes":[]}"#, 422, "wrongType", "At base: Give a whole number"),
+      (#"{"id":"c","base":1e999,"changes":[]}"#, 422, "wrongType", "At base: Give a whole number"),
+      (#"{"id":"c","base":99999999999999999999,"changes":[]}"#, 422, "wrongType", "At base"),
+      (
+        #"{"id":"c","changes":[{"update":{"item":"a","set":{"color":"puce"}}}]}"#, 422, "wrongType",
+        "At changes[0].update.set.color: “puce” is not known here. Use red, orange"
+      ),
+      (
+        #"{"id":"c","changes":[{"updateBoard":{"layout":"zigzag"}}]}"#, 422, "wrongType",
+        "“zigzag” is not known here. Use list, grid, row."
+      ),
       (#"{"id":"c","changes":[]}"#, 422, "noChanges", "c"),
       (#"{"id":"c c","changes":[{"remove":{"items":["a"]}}]}"#, 422, "malformedID", "c c"),
       (
@@ -120,6 +131,23 @@ import Testing
       #expect(problem.code == code)
       #expect(problem.detail.contains(value.replacing("BOARD", with: board.id)))
       #expect(try await client.snapshot(of: board.id) == board)
+    }
+  }
+
+  @Test(arguments: [("text/csv", "title\n", "a\n"), ("text/markdown", "", "- a\n")])
+  func `a file with too many items is refused, and nothing more of it read`(
+    type: String, start: String, line: String
+  ) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      for (count, rest) in [(50_001, ""), (50_002, "\"never closed")] {
+        let file = start + String(repeating: line, count: count) + rest
+        let answer = try await client.send(
+          "POST", "/api/boards/import", type: type, body: Array(file.utf8))
+        #expect(answer.status == 422)
+        let problem: ToldProblem = try answer.json()
+        #expect(problem.code == "tooManyItems" && problem.detail.contains("50000"))
+      }
     }
   }
 
