@@ -33,8 +33,12 @@ extension Command {
   public init(
     arguments: [String], environment: [String: String] = [:]
   ) throws(UsageError) {
-    if let word = arguments.first(where: ["--help", "-h", "help", "--version"].contains) {
-      self = word == "--version" ? .version : .help
+    if arguments.first == "help" || arguments.contains(where: ["--help", "-h"].contains) {
+      self = .help
+      return
+    }
+    if arguments.contains("--version") {
+      self = .version
       return
     }
     let (name, rest) = try Self.name(in: arguments)

@@ -65,6 +65,17 @@ import Testing
     #expect(try Command(arguments: words) == command)
   }
 
+  @Test func `a board or a file may be named help`() throws {
+    guard
+      case .importBoard(let request) = try Command(arguments: ["import", "help", "--name", "help"]),
+      case .exportBoard(let export) = try Command(arguments: ["export", "help"])
+    else {
+      Issue.record("help in the place of the command")
+      return
+    }
+    #expect(request.file == "help" && request.name == "help" && export.board == "help")
+  }
+
   @Test(
     arguments: [
       (["frobnicate"], .unknownCommand("frobnicate")),
