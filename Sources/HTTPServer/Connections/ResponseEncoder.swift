@@ -29,8 +29,8 @@ struct ResponseEncoder {
   }
 
   /// Appends the head of an event stream.
-  func encodeStreamHead(date: [UInt8], to output: inout [UInt8]) {
-    encode(.ok, Self.streamFields, date: date, to: &output)
+  func encodeStreamHead(fields: HTTPFields, date: [UInt8], to output: inout [UInt8]) {
+    encode(.ok, Self.streamFields.appending(fields), date: date, to: &output)
     output.append("Connection: close\r\n\r\n")
   }
 

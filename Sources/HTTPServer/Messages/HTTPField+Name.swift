@@ -43,6 +43,18 @@ extension HTTPField.Name {
   public static let acceptEncoding = Self(valid: "Accept-Encoding")
   /// The field `Accept-Ranges`.
   public static let acceptRanges = Self(valid: "Accept-Ranges")
+  /// The field `Access-Control-Allow-Headers`.
+  public static let accessControlAllowHeaders = Self(valid: "Access-Control-Allow-Headers")
+  /// The field `Access-Control-Allow-Methods`.
+  public static let accessControlAllowMethods = Self(valid: "Access-Control-Allow-Methods")
+  /// The field `Access-Control-Allow-Origin`.
+  public static let accessControlAllowOrigin = Self(valid: "Access-Control-Allow-Origin")
+  /// The field `Access-Control-Expose-Headers`.
+  public static let accessControlExposeHeaders = Self(valid: "Access-Control-Expose-Headers")
+  /// The field `Access-Control-Max-Age`.
+  public static let accessControlMaxAge = Self(valid: "Access-Control-Max-Age")
+  /// The field `Access-Control-Request-Method`.
+  public static let accessControlRequestMethod = Self(valid: "Access-Control-Request-Method")
   /// The field `Allow`.
   public static let allow = Self(valid: "Allow")
   /// The field `Authorization`.

@@ -49,6 +49,18 @@ public struct HTTPFields: Sendable {
     append(name: name.rawName.utf8, value: value.utf8.lazy.map { $0.isFieldContent ? $0 : .space })
   }
 
+  /// These fields and others after them.
+  ///
+  /// - Parameter others: the fields to add.
+  /// - Returns: all of them, also those whose names stand on both sides.
+  public func appending(_ others: HTTPFields) -> HTTPFields {
+    var all = self
+    for entry in others.entries {
+      all.append(name: others.bytes[entry.name], value: others.bytes[entry.value])
+    }
+    return all
+  }
+
   /// Adds a name and a value that are known to be valid.
   mutating func append(name: some Collection<UInt8>, value: some Collection<UInt8>) {
     let nameStart = bytes.count

@@ -20,6 +20,9 @@ extension HTTPRequest {
     /// Where the connection comes from.
     public var peer: SocketAddress
 
+    /// The type of the body without parameters and in lower case, or nothing where none is said.
+    public var mediaType: String { MediaType.essence(of: fields[.contentType] ?? "") }
+
     /// Makes a head, as a test would.
     ///
     /// - Parameters:

@@ -37,4 +37,12 @@ public struct HTTPResponse: Sendable, Hashable {
   public init(status: HTTPStatus = .ok, text: String) {
     self.init(status: status, contentType: "text/plain; charset=utf-8", body: Array(text.utf8))
   }
+
+  /// The response with further fields.
+  ///
+  /// - Parameter others: the fields to add.
+  /// - Returns: the response.
+  public func adding(_ others: HTTPFields) -> HTTPResponse {
+    HTTPResponse(status: status, fields: fields.appending(others), body: body)
+  }
 }

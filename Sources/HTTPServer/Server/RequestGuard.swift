@@ -39,8 +39,8 @@ public struct RequestGuard: Sendable {
 
   /// What names the page as foreign; nil where no browser or a page of this server asks.
   private func foreignSite(of head: HTTPRequest.Head) -> String? {
+    if allowedOrigin(of: head) != nil { return nil }
     let origin = head.fields[.origin]
-    if let origin, allowedOrigins.contains(origin.asciiLowercased) { return nil }
     if let site = head.fields[.secFetchSite] {
       return site == "same-origin" ? nil : origin ?? site
     }
@@ -71,8 +71,8 @@ public struct RequestGuard: Sendable {
         .unsupportedMediaType, code: "unsupportedContentEncoding",
         detail: "The Content-Encoding \(coding.utf8.quoted) is not accepted; send it plain.")
     }
+    if contentTypes.contains(head.mediaType) { return nil }
     let type = head.fields[.contentType] ?? ""
-    if contentTypes.contains(MediaType.essence(of: type)) { return nil }
     return .problem(
       .unsupportedMediaType, code: "unsupportedContentType",
       detail: "The Content-Type \(type.utf8.quoted) is not accepted; send \(list).")

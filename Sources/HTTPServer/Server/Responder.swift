@@ -51,6 +51,22 @@ public final class Responder: Sendable {
     stream(EventStream([.init(channel: channel, after: position)]))
   }
 
+  /// A responder in this one's place that gives the answer further fields.
+  ///
+  /// - Parameter fields: the fields to add to the answer.
+  /// - Returns: the responder to answer with.
+  public func adding(_ fields: HTTPFields) -> Responder {
+    guard fields.contains(where: { _ in true }) else { return self }
+    return Responder { [self] answer in
+      switch answer {
+      case .response(let response): send(response.adding(fields))
+      case .stream(var stream):
+        stream.fields = stream.fields.appending(fields)
+        self.stream(stream)
+      }
+    }
+  }
+
   private func answer(_ answer: Answer) {
     let wasAnswered = isAnswered.exchange(true, ordering: .relaxed)
     precondition(!wasAnswered, "A request is answered once")

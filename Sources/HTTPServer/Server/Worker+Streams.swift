@@ -7,7 +7,7 @@ extension Worker {
 
   func open(_ stream: EventStream, on connection: Connection) {
     var head: [UInt8] = []
-    context.encoder.encodeStreamHead(date: date.current(), to: &head)
+    context.encoder.encodeStreamHead(fields: stream.fields, date: date.current(), to: &head)
     head.append(contentsOf: retryFrame().bytes)
     head.append(contentsOf: Self.heartbeat.bytes)
     for frame in stream.opening { head.append(contentsOf: frame.bytes) }

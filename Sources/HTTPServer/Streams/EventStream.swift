@@ -20,6 +20,8 @@ public struct EventStream: Sendable {
 
   /// The channels; their events come in the order in which they are published per channel.
   public var subscriptions: [Subscription]
+  /// Fields of the answer besides those that every stream has.
+  public var fields = HTTPFields()
   /// Frames for this client only, sent before those of the channels.
   public var opening: [EventFrame]
   /// Called once when the stream has ended, or could not open since the client had gone; it runs on

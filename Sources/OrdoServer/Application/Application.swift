@@ -7,6 +7,7 @@ final class Application: HTTPHandler {
   let service: BoardService
   let channels: BoardChannels
   let snapshots = SnapshotCache()
+  let fileWork = BackgroundQueue()
   let files: StaticFiles
   let gate: RequestGuard
   let logger: Logger
@@ -43,14 +44,19 @@ final class Application: HTTPHandler {
   }
 
   func screen(_ head: HTTPRequest.Head) -> Screening {
-    guard let route = Route(path: head.path) else { return screenFile(head) }
+    switch Route(path: head.path).map({ screen(head, for: $0) }) ?? screenFile(head) {
+    case .refuse(let response): .refuse(response.adding(gate.crossOriginFields(for: head)))
+    case .accept(let bodyLimit): .accept(bodyLimit: bodyLimit)
+    }
+  }
+
+  private func screen(_ head: HTTPRequest.Head, for route: Route) -> Screening {
+    if let answer = gate.preflight(head, methods: route.methods) { return .refuse(answer) }
     guard route.methods.contains(head.method) else {
       return .refuse(.methodNotAllowed(head.method, path: head.path, allowed: route.methods))
     }
-    if let refusal = gate.refusal(of: head, contentTypes: route.contentTypes) {
-      return .refuse(refusal)
-    }
-    return .accept(bodyLimit: route.bodyLimit)
+    let refusal = gate.refusal(of: head, contentTypes: route.contentTypes)
+    return refusal.map(Screening.refuse) ?? .accept(bodyLimit: route.bodyLimit)
   }
 
   private func screenFile(_ head: HTTPRequest.Head) -> Screening {
@@ -61,6 +67,10 @@ final class Application: HTTPHandler {
   }
 
   func handle(_ request: HTTPRequest, _ responder: Responder) {
+    answer(request, responder.adding(gate.crossOriginFields(for: request.head)))
+  }
+
+  private func answer(_ request: HTTPRequest, _ responder: Responder) {
     let isPost = request.method == .post
     switch Route(path: request.path) {
     case nil: responder.send(files.response(to: request.head) ?? .unknownPath(request.path))
