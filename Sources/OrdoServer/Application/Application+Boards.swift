@@ -22,9 +22,11 @@ extension Application {
 
   /// Answers `POST /api/boards/import`; `?name=` renames the board.
   func importBoard(_ request: HTTPRequest) async throws -> HTTPResponse {
-    var ids = IDGenerator()
-    let format = BoardFormat(contentType: request.fields[.contentType] ?? "") ?? .json
-    var draft = try format.decode(request.body, name: "Imported list", ids: &ids)
+    let format = BoardFormat(mediaType: request.head.mediaType) ?? .json
+    var draft = try await fileWork.run {
+      var ids = IDGenerator()
+      return try format.decode(request.body, name: "Imported list", ids: &ids)
+    }
     if let name = request.query["name"] { draft.settings.name = name }
     return try await create(draft)
   }
@@ -39,6 +41,7 @@ extension Application {
     let name = head.query["format"] ?? BoardFormat.json.rawValue
     guard let format = BoardFormat(rawValue: name) else { throw UsageError.unknownFormat(name) }
     let draft = try await service.export(id)
+    let body = try await fileWork.run { format.encode(draft) }
     return HTTPResponse(
       status: .ok,
       fields: [
@@ -46,7 +49,7 @@ extension Application {
         .contentDisposition: format.contentDisposition(of: draft.settings.name),
         .cacheControl: "no-cache",
       ],
-      body: format.encode(draft))
+      body: body)
   }
 }
 

@@ -3,7 +3,8 @@ import BoardModel
 extension BoardDraft {
   /// Checks what a file holds by the text itself: the ids, by which a board would name what is too
   /// long, were made a moment ago and mean nothing to a person.
-  func checkLengths(_ limits: BoardLimits = BoardLimits()) throws(FormatError) {
+  func checkLimits(_ limits: BoardLimits = BoardLimits()) throws(FormatError) {
+    guard itemCount <= limits.items else { throw .tooManyItems(limit: limits.items) }
     try check("board's name", settings.name, limits.title)
     for section in sections {
       try check("section's name", section.section.name, limits.title)

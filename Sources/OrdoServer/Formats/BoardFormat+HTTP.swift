@@ -1,8 +1,6 @@
 extension BoardFormat {
-  /// The format of a body, by its `Content-Type`.
-  init?(contentType: String) {
-    let essence = contentType.utf8.prefix { $0 != .semicolon }.withoutOuterBlanks
-    let mediaType = String(decoding: essence, as: UTF8.self).lowercased()
+  /// The format of a body, by its type.
+  init?(mediaType: String) {
     guard let format = Self.allCases.first(where: { $0.mediaType == mediaType }) else { return nil }
     self = format
   }

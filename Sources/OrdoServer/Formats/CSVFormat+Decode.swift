@@ -14,10 +14,11 @@ extension CSVFormat {
       guard taken.insert(id).inserted else { throw .repeatedID(line: row.line, id: id) }
       builder.resumeSection(named: row[.section])
       builder.append(try row.item(id: id))
+      try builder.checkItemCount()
     }
     let draft: BoardDraft
     (draft, ids) = builder.finish()
-    try draft.checkLengths()
+    try draft.checkLimits()
     return draft
   }
 

@@ -6,6 +6,7 @@ struct DraftBuilder {
   var settings: BoardSettings
   private(set) var ids: IDGenerator
   private var sections: [BoardDraft.Section] = []
+  private var itemCount = 0
   private var current: Int?
   private var indexByName: [[UInt8]: Int] = [:]
 
@@ -42,6 +43,12 @@ struct DraftBuilder {
   mutating func append(_ item: Item) {
     if current == nil { beginSection(named: "") }
     sections[current ?? 0].items.append(item)
+    itemCount += 1
+  }
+
+  /// Ends the reading of a file that no board can hold, however long it goes on.
+  func checkItemCount(_ limits: BoardLimits = BoardLimits()) throws(FormatError) {
+    guard itemCount <= limits.items else { throw .tooManyItems(limit: limits.items) }
   }
 
   /// Ends the collection; sections without items are left out, but a board has at least one.

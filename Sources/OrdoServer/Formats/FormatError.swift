@@ -15,6 +15,7 @@ public enum FormatError: Error, Hashable, Sendable {
   case unknownColor(line: Int, value: String)
   case repeatedID(line: Int, id: String)
   case textTooLong(field: String, text: String, scalars: Int, limit: Int)
+  case tooManyItems(limit: Int)
   case json(JSONError)
 }
 
@@ -35,6 +36,7 @@ extension FormatError {
     case .unknownColor: "unknownColor"
     case .repeatedID: "repeatedID"
     case .textTooLong: "textTooLong"
+    case .tooManyItems: "tooManyItems"
     case .json(let error): error.code
     }
   }
@@ -73,6 +75,8 @@ extension FormatError: CustomStringConvertible {
       "Line \(line) has the id “\(id)” for a second time. Give each item an id of its own."
     case .textTooLong(let field, let text, let scalars, let limit):
       "The \(field) “\(text.prefix(40))…” has \(scalars) characters. At most \(limit) are possible."
+    case .tooManyItems(let limit):
+      "The file holds more than \(limit) items. Split it into several boards."
     case .json(let error):
       error.description
     }

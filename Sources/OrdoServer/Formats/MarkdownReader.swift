@@ -28,7 +28,8 @@ struct MarkdownReader {
     builder = DraftBuilder(name: name, ids: ids)
   }
 
-  mutating func read(_ line: MarkdownLine) {
+  mutating func read(_ line: MarkdownLine) throws(FormatError) {
+    try builder.checkItemCount()
     if let fence {
       if case .fence(let marker) = line, marker.starts(with: fence) { self.fence = nil }
       return

@@ -50,15 +50,17 @@ final class BoardChannels: BoardObserver {
   ) async throws -> EventChannel {
     do {
       let recent = try await recent()
-      return lock.withLock { finishOpening(board, recent) }
+      let channel = Self.channel(of: board, beginningWith: recent)
+      return lock.withLock { finishOpening(channel, of: board, recent) }
     } catch {
       lock.withLock { entries[board] = nil }
       throw error
     }
   }
 
-  private func finishOpening(_ board: String, _ recent: RecentRows) -> EventChannel {
-    let channel = Self.channel(of: board, beginningWith: recent)
+  private func finishOpening(
+    _ channel: EventChannel, of board: String, _ recent: RecentRows
+  ) -> EventChannel {
     guard case .opening(_, let waiting) = entries[board] else {
       channel.close(with: DeletedEvent(board: board).frame)
       return channel
