@@ -21,20 +21,12 @@ public enum JSONError: Error, Hashable, Sendable {
     case .keyNotFound(let key, let context):
       self = .wrongType(path: Self.path(context), detail: "“\(key.stringValue)” is missing.")
     case .dataCorrupted(let context):
-      self = Self.corrupted(context)
+      self = .wrongType(path: Self.path(context), detail: context.debugDescription)
     @unknown default:
       self = .brokenJSON("\(error)")
     }
   }
 
-  // Foundation tells broken text and a wrong value apart by nothing but this sentence.
-  private static func corrupted(_ context: DecodingError.Context) -> JSONError {
-    context.debugDescription.hasPrefix("The given data was not valid JSON")
-      ? .brokenJSON("Look for a missing quote, comma or bracket.")
-      : .wrongType(path: path(context), detail: context.debugDescription)
-  }
-
-  /// The place, as one would write it in JavaScript: `changes[0].insert.items[2]`.
   private static func path(_ context: DecodingError.Context) -> String {
     let path = context.codingPath.map { key in
       key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"

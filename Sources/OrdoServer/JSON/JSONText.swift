@@ -10,6 +10,13 @@ enum JSONText {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw .brokenJSON("It is not UTF-8.")
     }
+    // The decoder lets some faults pass, and of the others it does not say where they are.
+    var scanner = JSONScanner(bytes)
+    do {
+      try scanner.scan()
+    } catch {
+      throw .brokenJSON(error.sentence(about: bytes))
+    }
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch {

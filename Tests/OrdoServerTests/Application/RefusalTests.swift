@@ -80,8 +80,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("{", 400, "brokenJSON", "JSON"),
-      ("", 400, "brokenJSON", "JSON"),
+      ("{", 400, "brokenJSON", "ends too early"),
+      ("", 400, "brokenJSON", "ends too early"),
+      ("{'id':1}", 400, "brokenJSON", "Line 1, column 2: “'” cannot stand here."),
       (#"{"id":"c"}"#, 422, "wrongType", "changes"),
       (
         #"{"id":"c","changes":[{"reorder":{"sources":"a"}}]}"#, 422, "wrongType",
