@@ -51,13 +51,14 @@ struct DescriptorTests {
         try first.get("/")
         Self.demand(try first.readResponse()?.status == 200, "the connections that are there live")
         waiting.removeAll()
-        // Who comes before the server has noticed that others left is still told to come again.
+        // Who comes before the server has noticed that others left is still told to come again, and
+        // who then still sends may find the connection reset in the place of the answer.
         let deadline = Date(timeIntervalSinceNow: 60)
         var status = 503
         while status == 503, Date() < deadline {
           let late = try TestClient(port: port)
-          try late.get("/")
-          status = try late.readResponse()?.status ?? 0
+          try? late.get("/")
+          status = (try? late.readResponse()?.status) ?? 503
         }
         Self.demand(status == 200, "\(status) after the others have left")
       }
