@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Sockets
 import Testing
@@ -140,19 +141,26 @@ struct HTTPServerSocketTests {
         try client.get("/nowhere")
         #expect(try client.readResponse()?.status == 404)
       }
+      // The server counts a connection out a little after the client has seen its end: a vital request
+      // that comes in between is told to come again, like any other.
+      let deadline = Date(timeIntervalSinceNow: 60)
       for (path, status) in [("/nowhere", 503), ("/", 200)] {
-        let spare = try TestClient(port: port)
-        try spare.get(path)
-        let response = try #require(try spare.readResponse())
+        var response: ReceivedResponse
+        repeat {
+          let spare = try TestClient(port: port)
+          try? spare.get(path)
+          response = try #require(try spare.readResponse())
+          #expect(response.fields["connection"] == "close")
+          if response.status == 503 { #expect(response.fields["retry-after"] != nil) }
+          spare.endSending()
+          #expect(try spare.readToEnd() == [])
+        } while response.status != status && Date() < deadline
         #expect(response.status == status)
-        #expect(response.fields["connection"] == "close")
-        if status == 503 { #expect(response.fields["retry-after"] != nil) }
-        spare.endSending()
-        #expect(try spare.readToEnd() == [])
       }
       let spare = try TestClient(port: port)
       let refused = try TestClient(port: port)
-      #expect(try refused.readResponse()?.status == 503)
+      let isRefused = try refused.readResponse()?.status == 503
+      #expect(try isRefused || spare.readResponse()?.status == 503)
       withExtendedLifetime((spare, regular)) {}
     }
   }
