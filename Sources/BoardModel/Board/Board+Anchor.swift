@@ -61,12 +61,12 @@ extension Board {
   func place(before next: SlotIndex) -> Effect.Place {
     guard next != nowhere else { return Effect.Place(before: nil) }
     let live = firstLive(from: next)
-    let before = live == nowhere ? nil : members[Int(slots[Int(live)].member)].id
+    let before = live == nowhere ? nil : id(of: slots[Int(live)].member)
     let slot = slots[Int(next)]
     return Effect.Place(
       before: before,
       slot: slot.isMark
-        ? SlotName(member: members[Int(slot.member)].id, revision: Int(slot.arrival.revision)) : nil
+        ? SlotName(member: id(of: slot.member), revision: Int(slot.arrival.revision)) : nil
     )
   }
 
@@ -112,6 +112,6 @@ extension Board {
 
   /// The id of the section that a collection belongs to.
   func sectionID(of collection: CollectionIndex) -> Section.ID {
-    section(at: collections[Int(collection)].owner).id
+    collections[Int(collection)].section.id
   }
 }

@@ -30,8 +30,8 @@ extension Board {
     guard committed.revision == revision + 1 else {
       throw .revisionGap(expected: revision + 1, found: committed.revision)
     }
-    let start = log.count
-    begin(id: committed.changeset.id, author: committed.changeset.author)
+    let start = log.steps.count
+    begin(author: committed.changeset.author ?? committed.changeset.id)
     do throws(ApplyError) {
       var undone: Undone?
       for effect in committed.resolution.effects {
@@ -47,12 +47,12 @@ extension Board {
       rollBack(to: start)
       throw error
     }
-    end()
+    appendRecord(of: committed.changeset.id)
   }
 
   /// The states that an undo stands for, unless this board never had the changeset's record.
   private func undoing(_ id: Changeset.ID) -> Undone? {
-    recordNumber[id].flatMap { records[number: $0] }.map(Undone.init)
+    record(of: id).map { Undone($0, notes: notes(of: $0)) }
   }
 
   private mutating func apply(_ effect: Effect, standingFor undone: Undone?) throws(ApplyError) {
@@ -142,23 +142,21 @@ extension Board {
 
   /// An item that is new, or back from the trash with the fields that the effect gives it.
   private mutating func arriving(_ item: Item) throws(ApplyError) -> MemberIndex {
-    guard let member = memberIndex[item.id] else { return intern(.item(item)) }
-    guard itemIndex(item.id) != nil, !members[Int(member)].isLive else {
+    guard let member = index(of: item.id) else { return intern(item) }
+    guard case .item = members[Int(member)].content, !members[Int(member)].isLive else {
       throw .knownMember(item.id)
     }
-    replaceContent(of: member, by: .item(item))
+    replaceItem(at: member, by: item)
     return member
   }
 
   /// A section that is new, or back with the fields that the effect gives it.
   private mutating func arriving(_ section: Section) throws(ApplyError) -> MemberIndex {
-    guard let member = memberIndex[section.id] else {
-      return intern(.section(section, collection: nowhere))
+    guard let member = index(of: section.id) else { return intern(section) }
+    guard case .section = members[Int(member)].content, !members[Int(member)].isLive else {
+      throw .knownMember(section.id)
     }
-    guard case .section(_, let collection) = members[Int(member)].content,
-      !members[Int(member)].isLive
-    else { throw .knownMember(section.id) }
-    replaceContent(of: member, by: .section(section, collection: collection))
+    replaceSection(at: member, by: section)
     return member
   }
 }

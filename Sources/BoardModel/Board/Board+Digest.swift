@@ -14,7 +14,7 @@ extension Board {
   }
 
   private func hash(at slot: SlotIndex) -> UInt32 {
-    slot == nowhere ? Self.hashOfNothing : members[Int(slots[Int(slot)].member)].hash
+    slot == nowhere ? Self.hashOfNothing : slots[Int(slot)].hash
   }
 
   private static let hashOfNothing = Digest.hash("")

@@ -21,21 +21,19 @@ extension Board {
     reserve(draft)
     for entry in draft.sections {
       try validate(entry.section)
-      let section = try internNew(.section(entry.section, collection: nowhere))
-      fill(section, in: Self.root, before: nowhere)
-      guard case .section(_, let collection) = members[Int(section)].content else { continue }
+      let collection = try append(entry.section)
       for item in entry.items {
         try validate(item)
-        fill(try internNew(.item(item)), in: collection, before: nowhere)
+        fill(try append(item), in: collection, before: nowhere)
       }
       // The draft is one step that nobody takes back, and its log would be as long as the board.
       log.removeAll(keepingCapacity: true)
     }
     for item in draft.trash {
       try validate(item)
-      _ = try internNew(.item(item))
+      _ = try append(item)
     }
-    log.removeAll()
+    log.removeAll(keepingCapacity: false)
   }
 
   /// The board without its history, as it is exported.
@@ -57,13 +55,20 @@ extension Board {
   private mutating func reserve(_ draft: BoardDraft) {
     let count = draft.itemCount + draft.trash.count + draft.sections.count
     members.reserveCapacity(count)
-    memberIndex.reserveCapacity(count)
+    memberTable.reserveCapacity(count)
+    items.reserveCapacity(draft.itemCount + draft.trash.count)
     slots.reserveCapacity(count)
   }
 
-  private mutating func internNew(_ content: Member.Content) throws(Rejection) -> MemberIndex {
-    let id = Member(content: content, hash: 0).id
-    guard memberIndex[id] == nil else { throw .idTaken(id) }
-    return intern(content)
+  private mutating func append(_ section: Section) throws(Rejection) -> CollectionIndex {
+    guard index(of: section.id) == nil else { throw .idTaken(section.id) }
+    let collection = CollectionIndex(collections.count)
+    fill(intern(section), in: Self.root, before: nowhere)
+    return collection
+  }
+
+  private mutating func append(_ item: Item) throws(Rejection) -> MemberIndex {
+    guard index(of: item.id) == nil else { throw .idTaken(item.id) }
+    return intern(item)
   }
 }

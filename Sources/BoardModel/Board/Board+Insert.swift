@@ -10,8 +10,8 @@ extension Board {
     }
     let place = place(before: next)
     for item in items {
-      guard memberIndex[item.id] == nil else { throw .idTaken(item.id) }
-      let member = intern(.item(item))
+      guard index(of: item.id) == nil else { throw .idTaken(item.id) }
+      let member = intern(item)
       notePlacement(of: member)
       fill(member, in: collection, before: next)
     }

@@ -3,11 +3,10 @@ extension Board {
   ///
   /// - Parameter author: The author.
   /// - Returns: The changeset's id and revision, or nothing.
-  /// - Complexity: O(*w*) in the changesets of the window.
+  /// - Complexity: O(1).
   public func latestChangeset(by author: String) -> (id: Changeset.ID, revision: Int)? {
-    guard let index = authorIndex[author],
-      let record = records.elements.last(where: { $0.stamp.author == index })
-    else { return nil }
+    guard let index = authorIndex(author, hash: IDTable.hash(author)) else { return nil }
+    let record = records[Int(authors[Int(index)].latest)]
     return (record.id, Int(record.stamp.revision))
   }
 }

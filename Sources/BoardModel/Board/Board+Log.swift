@@ -1,42 +1,27 @@
-/// How to take back one step.
-enum Inverse: Sendable {
-  case fill(SlotIndex, home: CollectionIndex)
-  case vacate(SlotIndex)
-  case erase(SlotIndex)
-  case expire(SlotIndex)
-  case intern
-  case content(MemberIndex, Member.Content)
-  case purge(MemberIndex)
-  case placement(MemberIndex, Touched)
-  case field(Record.Subject, Touched?)
-  case settings(BoardSettings)
-  case record(Changeset.ID, previousNumber: Int?)
-  case expireRecord(Changeset.ID, number: Int, wasNamed: Bool)
-  case revision(Int)
-}
-
 extension Board {
   /// Makes everything since the last commit final; O(steps since then).
   public mutating func commit() {
-    for step in log {
+    for step in log.steps {
       switch step {
       case .erase(let slot), .expire(let slot): freeSlots.append(slot)
+      case .expireRecord(let leaving) where leaving != nowhere: freeAuthors.append(leaving)
       default: break
       }
     }
-    log.removeAll(keepingCapacity: log.count < 10_000)
+    log.removeAll(keepingCapacity: log.steps.count < 10_000)
     marks.tidy()
     records.tidy()
+    notes.tidy()
   }
 
   /// Takes everything back to the last commit; O(steps since then).
   public mutating func rollBack() { rollBack(to: 0) }
 
   mutating func rollBack(to count: Int) {
-    while log.count > count { takeBack(log.removeLast()) }
+    while log.steps.count > count { takeBack(log.steps.removeLast()) }
   }
 
-  private mutating func takeBack(_ step: Inverse) {
+  private mutating func takeBack(_ step: Log.Inverse) {
     switch step {
     case .fill(let slot, let home):
       unlinkLive(slot)
@@ -56,28 +41,19 @@ extension Board {
       marks.unpopFirst()
       linkOldest(slot)
       link(slot)
-    case .intern:
-      let member = members.removeLast()
-      memberIndex[member.id] = nil
-      if case .section = member.content { collections.removeLast() }
-    case .content(let member, let content):
-      members[Int(member)].content = content
-    case .purge(let member):
-      members[Int(member)].isPurged = false
-    case .placement(let member, let touched):
-      members[Int(member)].placement = touched
-    case .field(let subject, let touched):
-      fieldStates[subject] = touched
-    case .settings(let old):
-      settings = old
-    case .record(let id, let previousNumber):
-      records.unappend()
-      recordNumber[id] = previousNumber
-    case .expireRecord(let id, let number, let wasNamed):
-      records.unpopFirst()
-      if wasNamed { recordNumber[id] = number }
-    case .revision(let old):
-      revision = old
+    case .intern: unintern()
+    case .item(let item): items[Int(item)] = log.items.removeLast()
+    case .section(let collection):
+      collections[Int(collection)].section = log.sections.removeLast()
+    case .settings: settings = log.settings.removeLast()
+    case .purge(let member): members[Int(member)].isPurged = false
+    case .touch(let subject, let old): untouch(subject, old)
+    case .author(let author):
+      authorTable.remove(author, hash: authors[Int(author)].hash)
+      freeAuthors.append(author)
+    case .record(let previous): unappendRecord(previous: previous)
+    case .expireRecord(let leaving): unexpireRecord(leaving: leaving)
+    case .begin: revision -= 1
     }
   }
 }

@@ -1,32 +1,61 @@
 extension Board {
-  /// Gives a new item or section its place in the tables; its id is taken from now on.
-  mutating func intern(_ content: Member.Content) -> MemberIndex {
-    let index = MemberIndex(members.count)
-    var member = Member(content: content, hash: 0)
-    if case .section(let section, _) = content {
-      let hash = Digest.hash(section.id)
-      member = Member(
-        content: .section(section, collection: CollectionIndex(collections.count)), hash: hash)
-      collections.append(Collection(owner: index, nameHash: hash))
-    } else {
-      member = Member(content: content, hash: Digest.hash(member.id))
-    }
-    memberIndex[member.id] = index
-    members.append(member)
+  /// Gives a new item its place in the tables; its id is taken from now on.
+  mutating func intern(_ item: Item) -> MemberIndex {
+    items.append(item)
+    return intern(item.id, hash: Digest.hash(item.id), as: .item(ItemIndex(items.count - 1)))
+  }
+
+  /// Gives a new section its place in the tables; its id is taken from now on.
+  mutating func intern(_ section: Section) -> MemberIndex {
+    let hash = Digest.hash(section.id)
+    let owner = MemberIndex(members.count)
+    collections.append(Collection(owner: owner, section: section, hash: hash))
+    return intern(section.id, hash: hash, as: .section(CollectionIndex(collections.count - 1)))
+  }
+
+  private mutating func intern(
+    _ id: String, hash: UInt32, as content: Member.Content
+  ) -> MemberIndex {
+    let member = MemberIndex(members.count)
+    members.append(Member(content: content, hash: hash))
+    memberTable.insert(member, hash: IDTable.hash(id))
     log.append(.intern)
-    return index
+    return member
   }
 
-  mutating func internAuthor(_ author: String) -> AuthorIndex {
-    if let index = authorIndex[author] { return index }
-    let index = AuthorIndex(authorIndex.count)
-    authorIndex[author] = index
-    return index
+  mutating func unintern() {
+    let member = MemberIndex(members.count - 1)
+    memberTable.remove(member, hash: IDTable.hash(id(of: member)))
+    switch members.removeLast().content {
+    case .item: items.removeLast()
+    case .section: collections.removeLast()
+    }
   }
 
-  mutating func replaceContent(of member: MemberIndex, by content: Member.Content) {
-    log.append(.content(member, members[Int(member)].content))
-    members[Int(member)].content = content
+  /// Puts an item in the place of the one with its id.
+  mutating func replaceItem(at member: MemberIndex, by item: Item) {
+    guard case .item(let index) = members[Int(member)].content else {
+      preconditionFailure("“\(item.id)” is a section")
+    }
+    log.append(.item(index))
+    log.items.append(items[Int(index)])
+    items[Int(index)] = item
+  }
+
+  /// Puts a section in the place of the one with its id.
+  mutating func replaceSection(at member: MemberIndex, by section: Section) {
+    guard let collection = members[Int(member)].collection else {
+      preconditionFailure("“\(section.id)” is an item")
+    }
+    log.append(.section(collection))
+    log.sections.append(collections[Int(collection)].section)
+    collections[Int(collection)].section = section
+  }
+
+  mutating func replaceSettings(by settings: BoardSettings) {
+    log.append(.settings)
+    log.settings.append(self.settings)
+    self.settings = settings
   }
 }
 
@@ -45,7 +74,7 @@ extension Board {
       isChanged = isChanged || !assignment.isIdentical(to: old)
       item.apply(assignment)
     }
-    replaceContent(of: member, by: .item(item))
+    replaceItem(at: member, by: item)
     return isChanged
   }
 
@@ -53,9 +82,7 @@ extension Board {
   mutating func set(
     _ assignments: [Section.Assignment], of member: MemberIndex, standingFor undone: Undone?
   ) -> Bool {
-    guard case .section(var section, let collection) = members[Int(member)].content else {
-      preconditionFailure("“\(members[Int(member)].id)” is an item")
-    }
+    var section = section(at: member)
     var isChanged = false
     for assignment in assignments {
       let old = section.assignment(of: assignment.field)
@@ -64,7 +91,7 @@ extension Board {
       isChanged = isChanged || !assignment.isIdentical(to: old)
       section.apply(assignment)
     }
-    replaceContent(of: member, by: .section(section, collection: collection))
+    replaceSection(at: member, by: section)
     return isChanged
   }
 
@@ -72,7 +99,7 @@ extension Board {
   mutating func set(
     _ assignments: [BoardSettings.Assignment], standingFor undone: Undone?
   ) -> Bool {
-    log.append(.settings(settings))
+    var settings = settings
     var isChanged = false
     for assignment in assignments {
       let old = settings.assignment(of: assignment.field)
@@ -80,6 +107,7 @@ extension Board {
       isChanged = isChanged || !assignment.isIdentical(to: old)
       settings.apply(assignment)
     }
+    replaceSettings(by: settings)
     return isChanged
   }
 }

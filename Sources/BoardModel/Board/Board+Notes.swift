@@ -7,7 +7,7 @@ extension Board {
   mutating func notePlacement(of member: MemberIndex, standingFor undone: Undone? = nil) {
     let subject = Record.Subject.placement(member)
     let old = members[Int(member)].placement
-    log.append(.placement(member, old))
+    log.append(.touch(subject, old))
     members[Int(member)].placement = touch(
       old, subject: subject, before: placement(of: member), standingFor: undone)
   }
@@ -16,10 +16,9 @@ extension Board {
   mutating func note(
     _ subject: Record.Subject, before: Record.Before, standingFor undone: Undone?
   ) {
-    let old = fieldStates[subject]
-    log.append(.field(subject, old))
-    fieldStates[subject] = touch(
-      old ?? Touched(), subject: subject, before: before, standingFor: undone)
+    let old = fieldStates[subject] ?? Touched()
+    log.append(.touch(subject, old))
+    fieldStates[subject] = touch(old, subject: subject, before: before, standingFor: undone)
   }
 
   func state(of subject: Record.Subject) -> Int32 {
@@ -40,12 +39,22 @@ extension Board {
   ) -> Touched {
     let state = undone?.states[subject] ?? stamp.revision
     if old.notedIn == stamp.revision {
-      working.notes[Int(old.note)].stateAfter = state
+      notes[firstNote + Int(old.note)].stateAfter = state
       return Touched(state: state, notedIn: old.notedIn, note: old.note)
     }
-    working.notes.append(
+    notes.append(
       Record.Note(subject: subject, before: before, stateBefore: old.state, stateAfter: state))
     return Touched(
-      state: state, notedIn: stamp.revision, note: Int32(working.notes.count - 1))
+      state: state, notedIn: stamp.revision, note: Int32(notes.nextNumber - firstNote - 1))
+  }
+
+  /// Takes back a touch; its note goes if it was the first of its changeset.
+  mutating func untouch(_ subject: Record.Subject, _ old: Touched) {
+    if old.notedIn != revision { notes.unappend() }
+    if case .placement(let member) = subject {
+      members[Int(member)].placement = old
+    } else {
+      fieldStates[subject] = old == Touched() ? nil : old
+    }
   }
 }

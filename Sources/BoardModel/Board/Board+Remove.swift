@@ -40,6 +40,6 @@ extension Board {
     notePlacement(of: member)
     log.append(.purge(member))
     members[Int(member)].isPurged = true
-    replaceContent(of: member, by: .item(Item(id: members[Int(member)].id)))
+    replaceItem(at: member, by: Item(id: id(of: member)))
   }
 }

@@ -4,27 +4,33 @@ extension Board {
   ) throws(Rejection) {
     guard settings.isReorderingEnabled else { throw .reorderingDisabled }
     let collection = try collection(of: difference.destination)
-    guard isReorderable(collection) else {
+    guard collections[Int(collection)].section.isReorderable else {
       throw .notReorderable(sectionID(of: collection))
     }
     let anchor = slot(at: difference.destination.position, in: collection, for: &view)
+    let sources = movable(difference.sources, for: &view)
+    guard !sources.isEmpty else { return }
+    let place = move(sources, in: collection, before: anchor)
+    let isWhole = sources.count == difference.sources.count
+    view.effects.append(
+      Effect(
+        .move(
+          items: isWhole ? difference.sources : sources.map(id(of:)),
+          collectionID: sectionID(of: collection), place: place)))
+  }
+
+  /// The sources that can be moved, each once; the others are named as skipped.
+  private func movable(_ ids: [Item.ID], for view: inout Resolving) -> [MemberIndex] {
     var sources: [MemberIndex] = []
-    sources.reserveCapacity(difference.sources.count)
-    for id in difference.sources {
+    sources.reserveCapacity(ids.count)
+    for id in ids {
       if let source = itemIndex(id), isMovable(source) {
         sources.append(source)
       } else {
         view.skip(id)
       }
     }
-    sources = uniqued(sources)
-    guard !sources.isEmpty else { return }
-    let place = move(sources, in: collection, before: anchor)
-    view.effects.append(
-      Effect(
-        .move(
-          items: sources.map { members[Int($0)].id },
-          collectionID: sectionID(of: collection), place: place)))
+    return uniqued(sources)
   }
 
   /// The collection that a destination means: the one it names, else where the anchor stands now, else
@@ -47,7 +53,7 @@ extension Board {
   /// The collection of the first section; there always is one.
   var firstCollection: CollectionIndex {
     let first = slots[Int(collections[Int(Self.root)].firstLive)].member
-    guard case .section(_, let collection) = members[Int(first)].content else {
+    guard let collection = members[Int(first)].collection else {
       preconditionFailure("The list of sections holds an item")
     }
     return collection
@@ -56,8 +62,11 @@ extension Board {
   /// Whether an item is live, not fixed, and in a section that can be reordered.
   func isMovable(_ member: MemberIndex) -> Bool {
     let slot = members[Int(member)].slot
-    return slot != nowhere && !item(at: member).isFixed
-      && isReorderable(slots[Int(slot)].collection)
+    guard slot != nowhere, case .item(let index) = members[Int(member)].content else {
+      return false
+    }
+    return !items[Int(index)].isFixed
+      && collections[Int(slots[Int(slot)].collection)].section.isReorderable
   }
 
   /// The members without duplicates, each where it stands first.

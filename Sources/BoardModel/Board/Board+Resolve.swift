@@ -8,10 +8,10 @@ extension Board {
   ///   adds the marks in its gap.
   public mutating func resolve(_ changeset: Changeset) throws(Rejection) -> Resolution {
     try validate(changeset)
-    let start = log.count
+    let start = log.steps.count
     let before = digest
     let present = revision
-    begin(id: changeset.id, author: changeset.author)
+    begin(author: changeset.author ?? changeset.id)
     var view = Resolving(
       base: Int32(
         max(0, revision - limits.window, min(present, changeset.base ?? present))),
@@ -26,7 +26,7 @@ extension Board {
       rollBack(to: start)
       throw error
     }
-    end()
+    appendRecord(of: changeset.id)
     return Resolution(
       outcome: view.isChanged || digest != before ? .applied : .unchanged,
       skipped: view.skipped, fallback: view.fallback, effects: view.effects, digest: digest)
@@ -52,11 +52,15 @@ extension Board {
   }
 
   /// Begins the next revision, and forgets what lies beyond the window now.
-  mutating func begin(id: Changeset.ID, author: String?) {
-    log.append(.revision(revision))
+  mutating func begin(author: String) {
+    log.append(.begin)
     revision += 1
-    stamp = Stamp(revision: Int32(revision), author: internAuthor(author ?? id))
-    working = Record(id: id, stamp: stamp)
+    forget()
+    stamp = Stamp(revision: Int32(revision), author: internAuthor(author))
+    firstNote = notes.nextNumber
+  }
+
+  private mutating func forget() {
     let edge = Int32(max(-1, revision - limits.window))
     while let mark = marks.first,
       slots[Int(mark)].departure.revision <= edge || marks.count > limits.marks
@@ -64,21 +68,5 @@ extension Board {
       expireFirstMark()
     }
     while let record = records.first, record.stamp.revision <= edge { expireFirstRecord() }
-  }
-
-  /// Ends the revision: its record can be undone from now on.
-  mutating func end() {
-    log.append(.record(working.id, previousNumber: recordNumber[working.id]))
-    recordNumber[working.id] = records.nextNumber
-    records.append(working)
-  }
-
-  private mutating func expireFirstRecord() {
-    guard let record = records.first else { return }
-    let number = records.nextNumber - records.count
-    let wasNamed = recordNumber[record.id] == number
-    records.popFirst()
-    if wasNamed { recordNumber[record.id] = nil }
-    log.append(.expireRecord(record.id, number: number, wasNamed: wasNamed))
   }
 }

@@ -16,19 +16,19 @@ extension Board {
     guard !sources.isEmpty else { return }
     let place = move(sources, in: Self.root, before: anchor)
     view.effects.append(
-      Effect(.moveSections(sections: sources.map { members[Int($0)].id }, place: place)))
+      Effect(.moveSections(sections: sources.map(id(of:)), place: place)))
   }
 
   mutating func insertSection(
     _ section: Section, at position: ReorderPosition<Section.ID>, for view: inout Resolving
   ) throws(Rejection) {
     let next = slot(at: position, in: Self.root, for: &view)
-    guard memberIndex[section.id] == nil else { throw .idTaken(section.id) }
+    guard index(of: section.id) == nil else { throw .idTaken(section.id) }
     guard collections[Int(Self.root)].count < limits.sections else {
       throw .tooManySections(limit: limits.sections)
     }
     let place = place(before: next)
-    let member = intern(.section(section, collection: nowhere))
+    let member = intern(section)
     notePlacement(of: member)
     fill(member, in: Self.root, before: next)
     view.isChanged = true
@@ -56,7 +56,7 @@ extension Board {
     sendAway(member)
     view.isChanged = true
     if !items.isEmpty {
-      view.effects.append(Effect(.remove(items: items.map { members[Int($0)].id })))
+      view.effects.append(Effect(.remove(items: items.map(id(of:)))))
     }
     view.effects.append(Effect(.removeSections(sections: [id])))
   }

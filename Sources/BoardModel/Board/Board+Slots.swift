@@ -4,7 +4,9 @@ extension Board {
   /// Fills a new slot directly before another one, or at the end.
   mutating func fill(_ member: MemberIndex, in collection: CollectionIndex, before next: SlotIndex)
   {
-    let slot = allocate(Slot(member: member, collection: collection, arrival: stamp))
+    let slot = allocate(
+      Slot(
+        member: member, hash: members[Int(member)].hash, collection: collection, arrival: stamp))
     slots[Int(slot)].next = next
     slots[Int(slot)].previous =
       next == nowhere ? collections[Int(collection)].last : slots[Int(next)].previous
@@ -141,8 +143,7 @@ extension Board {
     updateDigest(around: slot, isLeaving: step < 0)
     collections[Int(collection)].count += step
     if collection == Self.root {
-      let member = slots[Int(slot)].member
-      guard case .section(_, let own) = members[Int(member)].content else { return }
+      guard let own = members[Int(slots[Int(slot)].member)].collection else { return }
       let digest = collections[Int(own)].digest
       digestSum = step > 0 ? digestSum &+ digest : digestSum &- digest
     } else {

@@ -4,14 +4,11 @@ extension Board {
   /// Sections come back before the items that stood in them, and go after the items that came with
   /// them; what comes back does so in the order in which it stood.
   mutating func undo(_ id: Changeset.ID, for view: inout Resolving) throws(Rejection) {
-    guard let number = recordNumber[id], let record = records[number: number],
-      record.id.utf8.count == id.utf8.count
-    else {
-      throw .unknownChangeset(id)
-    }
+    guard let record = record(of: id) else { throw .unknownChangeset(id) }
     guard record.stamp.author == view.author else { throw .notYours(id) }
-    let undone = Undone(record)
-    let steps = UndoSteps(record, on: self)
+    let notes = notes(of: record)
+    let undone = Undone(record, notes: notes)
+    let steps = UndoSteps(notes, on: self)
     for note in inFormerOrder(steps.sectionsBack.filter { isOpen($0, for: &view) }) {
       goBack(note, undone, for: &view)
     }
@@ -34,7 +31,7 @@ extension Board {
     for note in notes {
       guard let member = note.member, members[Int(member)].isLive else { continue }
       sendAway(member, standingFor: undone)
-      leaving.append(members[Int(member)].id)
+      leaving.append(id(of: member))
     }
     guard !leaving.isEmpty else { return }
     view.isChanged = true
@@ -72,10 +69,10 @@ extension Board {
     _ member: MemberIndex, to collection: CollectionIndex, after mark: SlotIndex,
     _ undone: Undone, for view: inout Resolving
   ) {
-    let id = members[Int(member)].id
+    let id = id(of: member)
     let isSection = collection == Self.root
     guard settings.isReorderingEnabled,
-      isSection || isMovable(member) && isReorderable(collection)
+      isSection || isMovable(member) && collections[Int(collection)].section.isReorderable
     else { return view.skip(id) }
     changeSerial += 1
     sendAway(member, standingFor: undone)
@@ -106,8 +103,9 @@ extension Board {
     _ note: Record.Note, _ undone: Undone, for view: inout Resolving
   ) {
     guard let member = note.member, members[Int(member)].isLive,
-      case .section(let section, let collection) = members[Int(member)].content
+      let collection = members[Int(member)].collection
     else { return }
+    let section = collections[Int(collection)].section
     guard collections[Int(collection)].count == 0, collections[Int(Self.root)].count > 1 else {
       return view.skip(section.id)
     }
@@ -123,11 +121,11 @@ extension Board {
     case (.itemField(let member, _), .itemField(let value)):
       view.isChanged = set([value], of: member, standingFor: undone) || view.isChanged
       view.effects.append(
-        Effect(.update(item: members[Int(member)].id, set: [value]), undo: undone.id))
+        Effect(.update(item: id(of: member), set: [value]), undo: undone.id))
     case (.sectionField(let member, _), .sectionField(let value)):
       view.isChanged = set([value], of: member, standingFor: undone) || view.isChanged
       view.effects.append(
-        Effect(.updateSection(section: members[Int(member)].id, set: [value]), undo: undone.id))
+        Effect(.updateSection(section: id(of: member), set: [value]), undo: undone.id))
     case (.boardField, .boardField(let value)):
       view.isChanged = set([value], standingFor: undone) || view.isChanged
       view.effects.append(Effect(.updateBoard(set: [value]), undo: undone.id))
@@ -138,9 +136,9 @@ extension Board {
   /// What `skipped` calls it.
   private func name(_ subject: Record.Subject) -> String {
     switch subject {
-    case .placement(let member): members[Int(member)].id
-    case .itemField(let member, let field): members[Int(member)].id + "." + field.rawValue
-    case .sectionField(let member, let field): members[Int(member)].id + "." + field.rawValue
+    case .placement(let member): id(of: member)
+    case .itemField(let member, let field): id(of: member) + "." + field.rawValue
+    case .sectionField(let member, let field): id(of: member) + "." + field.rawValue
     case .boardField(let field): id + "." + field.rawValue
     }
   }

@@ -17,26 +17,30 @@ public struct Board: Sendable {
   public internal(set) var itemCount = 0
 
   var members: ContiguousArray<Member> = []
-  var memberIndex: [String: MemberIndex] = [:]
+  var memberTable = IDTable()
+  var items: ContiguousArray<Item> = []
   var collections: ContiguousArray<Collection> = []
   var slots: ContiguousArray<Slot> = []
   var freeSlots: ContiguousArray<SlotIndex> = []
   /// The marks, the earliest departure first.
   var marks = Queue<SlotIndex>()
-  /// What undo needs of the changesets within the window.
+  /// What undo needs of the changesets within the window, and what each of them touched.
   var records = Queue<Record>()
-  var recordNumber: [Changeset.ID: Int] = [:]
+  var recordTable = IDTable()
+  var notes = Queue<Record.Note>()
   var fieldStates: [Record.Subject: Touched] = [:]
-  var authorIndex: [String: AuthorIndex] = [:]
+  var authors: ContiguousArray<Author> = []
+  var authorTable = IDTable()
+  var freeAuthors: ContiguousArray<AuthorIndex> = []
   /// The sum over all live collections.
   var digestSum: UInt32 = 0
 
-  /// The changeset at work.
+  /// The changeset at work, and the number of its first note.
   var stamp = Stamp(revision: 0, author: nowhere)
-  var working = Record(id: "", stamp: .never)
+  var firstNote = 0
   /// The serial number of the change at work; 0 is no change.
   var changeSerial = 0
-  var log: ContiguousArray<Inverse> = []
+  var log = Log()
 
   /// The collection that holds the sections.
   static let root: CollectionIndex = 0
@@ -46,7 +50,7 @@ public struct Board: Sendable {
     self.epoch = epoch
     self.limits = limits
     self.settings = settings
-    let list = Collection(owner: nowhere, nameHash: Digest.hash(""))
+    let list = Collection(owner: nowhere, section: Section(id: ""), hash: Digest.hash(""))
     collections.append(list)
     digestSum = list.digest
   }
@@ -58,7 +62,7 @@ extension Board {
 
   /// The live sections, in order.
   public var sections: [Section] {
-    liveMembers(of: Self.root).map { section(at: $0) }
+    liveCollections.map { collections[Int($0)].section }
   }
 
   /// The items of a section, in order; none where there is no such section.
@@ -76,19 +80,17 @@ extension Board {
   /// - Parameter id: The id of the item.
   /// - Returns: The item, or nothing where the id is unknown, purged or a section's.
   public func item(_ id: Item.ID) -> Item? {
-    guard let index = index(of: id), case .item(let item) = members[Int(index)].content,
-      !members[Int(index)].isPurged
-    else { return nil }
-    return item
+    guard let member = itemIndex(id), !members[Int(member)].isPurged else { return nil }
+    return item(at: member)
   }
 
   /// The removed items, in the order in which they first came to the board.
   public var trash: [Item] {
     members.compactMap { member in
-      guard case .item(let item) = member.content, !member.isLive, !member.isPurged else {
+      guard case .item(let index) = member.content, !member.isLive, !member.isPurged else {
         return nil
       }
-      return item
+      return items[Int(index)]
     }
   }
 
@@ -103,28 +105,35 @@ extension Board {
     return found
   }
 
-  func item(at index: MemberIndex) -> Item {
-    guard case .item(let item) = members[Int(index)].content else {
-      preconditionFailure("“\(members[Int(index)].id)” is a section")
-    }
-    return item
+  /// The collections of the live sections, in order.
+  var liveCollections: [CollectionIndex] {
+    liveMembers(of: Self.root).compactMap { members[Int($0)].collection }
   }
 
-  func section(at index: MemberIndex) -> Section {
-    guard case .section(let section, _) = members[Int(index)].content else {
-      preconditionFailure("“\(members[Int(index)].id)” is an item")
+  func item(at member: MemberIndex) -> Item {
+    guard case .item(let index) = members[Int(member)].content else {
+      preconditionFailure("“\(id(of: member))” is a section")
     }
-    return section
+    return items[Int(index)]
+  }
+
+  func section(at member: MemberIndex) -> Section {
+    guard let collection = members[Int(member)].collection else {
+      preconditionFailure("“\(id(of: member))” is an item")
+    }
+    return collections[Int(collection)].section
+  }
+
+  func id(of member: MemberIndex) -> String {
+    switch members[Int(member)].content {
+    case .item(let index): items[Int(index)].id
+    case .section(let collection): collections[Int(collection)].section.id
+    }
   }
 
   /// The item or section with an id, whether live or not.
   func index(of id: String) -> MemberIndex? {
-    // Swift takes canonically equal strings for one. Ids compare by their bytes: what equals ASCII text
-    // and is no longer than it is the same.
-    guard let index = memberIndex[id], members[Int(index)].id.utf8.count == id.utf8.count else {
-      return nil
-    }
-    return index
+    memberTable.index(ofHash: IDTable.hash(id)) { self.id(of: $0).isIdentical(to: id) }
   }
 
   /// The item with an id, whether live or not.
@@ -135,26 +144,19 @@ extension Board {
 
   /// The section with an id, whether live or not, and its collection.
   func sectionIndex(_ id: Section.ID) -> (member: MemberIndex, collection: CollectionIndex)? {
-    guard let index = index(of: id),
-      case .section(_, let collection) = members[Int(index)].content
-    else { return nil }
+    guard let index = index(of: id), let collection = members[Int(index)].collection else {
+      return nil
+    }
     return (index, collection)
   }
 
   func liveCollection(_ id: Section.ID) -> CollectionIndex? {
-    guard let (member, collection) = sectionIndex(id), members[Int(member)].isLive else {
-      return nil
-    }
+    guard let (_, collection) = sectionIndex(id), isLive(collection) else { return nil }
     return collection
   }
 
   func isLive(_ collection: CollectionIndex) -> Bool {
     let owner = collections[Int(collection)].owner
     return owner == nowhere || members[Int(owner)].isLive
-  }
-
-  func isReorderable(_ collection: CollectionIndex) -> Bool {
-    let owner = collections[Int(collection)].owner
-    return owner == nowhere || section(at: owner).isReorderable
   }
 }

@@ -1,7 +1,9 @@
 /// The slots of one section, or the list of the sections themselves.
 struct Collection: Sendable {
-  /// The section, or `nowhere` for the list of sections.
+  /// The section's member, or `nowhere` for the list of sections.
   let owner: MemberIndex
+  /// What people read of the section; the list of sections has the id "".
+  var section: Section
   /// The digest's seed: the hash of the section's id.
   let seed: UInt32
 
@@ -14,9 +16,10 @@ struct Collection: Sendable {
   /// The sum over the pairs of live neighbours.
   var digest: UInt32
 
-  init(owner: MemberIndex, nameHash: UInt32) {
+  init(owner: MemberIndex, section: Section, hash: UInt32) {
     self.owner = owner
-    seed = Digest.seed(nameHash)
+    self.section = section
+    seed = Digest.seed(hash)
     digest = Digest.pair(seed, Digest.hash(""), Digest.hash(""))
   }
 }

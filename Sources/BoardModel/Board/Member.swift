@@ -1,11 +1,14 @@
 /// An item or a section that the board knows, live or not: ids are never given twice.
+///
+/// It is what every move looks at; what people read stands in `items` and `collections`.
 struct Member: Sendable {
-  enum Content: Sendable {
-    case item(Item)
-    case section(Section, collection: CollectionIndex)
+  enum Content: Hashable, Sendable {
+    case item(ItemIndex)
+    /// A section, by the collection that it owns.
+    case section(CollectionIndex)
   }
 
-  var content: Content
+  let content: Content
   /// The hash of the id, for the digest.
   let hash: UInt32
   /// Where it stands, or `nowhere` in the trash.
@@ -17,18 +20,21 @@ struct Member: Sendable {
   var isPurged = false
   var placement = Touched()
 
-  var id: String {
-    switch content {
-    case .item(let item): item.id
-    case .section(let section, _): section.id
-    }
+  init(content: Content, hash: UInt32) {
+    self.content = content
+    self.hash = hash
   }
 
   var isLive: Bool { slot != nowhere }
+
+  /// The collection of a section.
+  var collection: CollectionIndex? {
+    if case .section(let collection) = content { collection } else { nil }
+  }
 }
 
 /// Which state something is in, and what the changeset at work has noted of it.
-struct Touched: Sendable {
+struct Touched: Hashable, Sendable {
   /// The revision that first reached the present state; an undo goes back to an earlier one's.
   var state: Int32 = 0
   /// The revision that noted it last, and the place of that note in its record.

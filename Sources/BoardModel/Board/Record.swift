@@ -1,8 +1,11 @@
 /// What undo needs to know of a changeset: each thing it touched, before and after.
 struct Record: Sendable {
   let id: Changeset.ID
+  let hash: UInt32
   let stamp: Stamp
-  var notes: ContiguousArray<Note> = []
+  /// Its notes in the board's queue, by their numbers.
+  let firstNote: Int
+  let noteCount: Int
 
   /// One thing that a changeset touched; steps in between do not count.
   struct Note: Sendable {
@@ -48,9 +51,9 @@ struct Undone: Sendable {
   let id: Changeset.ID
   let states: [Record.Subject: Int32]
 
-  init(_ record: Record) {
+  init(_ record: Record, notes: [Record.Note]) {
     id = record.id
     states = Dictionary(
-      record.notes.map { ($0.subject, $0.stateBefore) }, uniquingKeysWith: { first, _ in first })
+      notes.map { ($0.subject, $0.stateBefore) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -1,6 +1,7 @@
 /// Indices into a board's tables; `nowhere` ends every list.
 typealias SlotIndex = Int32
 typealias MemberIndex = Int32
+typealias ItemIndex = Int32
 typealias CollectionIndex = Int32
 typealias AuthorIndex = Int32
 
@@ -22,6 +23,8 @@ struct Stamp: Hashable, Sendable {
 struct Slot: Sendable {
   let member: MemberIndex
   let collection: CollectionIndex
+  /// The hash of the member's id, so that the digest need not look at neighbouring members.
+  let hash: UInt32
   let arrival: Stamp
   var departure = Stamp.never
   /// The serial number of the change that vacated it.
@@ -36,8 +39,9 @@ struct Slot: Sendable {
 
   var isMark: Bool { departure.revision != nowhere }
 
-  init(member: MemberIndex, collection: CollectionIndex, arrival: Stamp) {
+  init(member: MemberIndex, hash: UInt32, collection: CollectionIndex, arrival: Stamp) {
     self.member = member
+    self.hash = hash
     self.collection = collection
     self.arrival = arrival
   }

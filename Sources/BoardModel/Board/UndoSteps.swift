@@ -5,13 +5,13 @@ struct UndoSteps {
   var fields: [Record.Note] = []
   var sectionsAway: [Record.Note] = []
 
-  init(_ record: Record, on board: Board) {
-    for note in record.notes {
+  init(_ notes: [Record.Note], on board: Board) {
+    for note in notes {
       guard let member = note.member, case .placement = note.subject else {
         fields.append(note)
         continue
       }
-      if case .item = board.members[Int(member)].content {
+      if board.members[Int(member)].collection == nil {
         items.append(note)
       } else if note.wasAway {
         sectionsAway.append(note)
@@ -56,13 +56,5 @@ extension Board {
       slots[Int(mark)].isMark
     else { return nil }
     return mark
-  }
-
-  /// The collections of the live sections, in order.
-  private var liveCollections: [CollectionIndex] {
-    liveMembers(of: Self.root).compactMap { member in
-      guard case .section(_, let collection) = members[Int(member)].content else { return nil }
-      return collection
-    }
   }
 }

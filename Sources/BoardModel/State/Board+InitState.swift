@@ -14,13 +14,11 @@ extension Board {
     self.init(
       id: state.id, epoch: state.epoch, limits: state.limits, settings: state.settings)
     revision = state.revision
-    for (number, author) in state.authors.enumerated() {
-      authorIndex[author] = AuthorIndex(number)
-    }
     try restoreMembers(state)
-    try restoreSlots(state)
-    try restoreRecords(state)
-    log.removeAll()
+    let authors = try restoreRecords(state)
+    try restoreFieldStates(state)
+    try restoreSlots(state, by: authors)
+    log.removeAll(keepingCapacity: false)
     guard digest == state.digest else {
       throw BoardStateError(
         description: "The state of “\(id)” has the digest \(digest), not \(state.digest).")
@@ -29,65 +27,113 @@ extension Board {
 
   private mutating func restoreMembers(_ state: BoardState) throws(BoardStateError) {
     members.reserveCapacity(state.members.count)
-    memberIndex.reserveCapacity(state.members.count)
+    memberTable.reserveCapacity(state.members.count)
+    items.reserveCapacity(state.members.count)
     for stored in state.members {
-      let content: Member.Content
-      if let item = stored.item {
-        content = .item(item)
-      } else if let section = stored.section {
-        content = .section(section, collection: nowhere)
-      } else {
-        throw BoardStateError(description: "A member of “\(id)” is neither item nor section.")
-      }
-      let member = intern(content)
+      let member = try restore(stored)
+      try check(
+        state.collections.indices.contains(Int(stored.home)) || stored.home == nowhere,
+        "no collection \(stored.home)")
       members[Int(member)].home = stored.home
       members[Int(member)].isPurged = stored.isPurged
       members[Int(member)].placement.state = stored.state
       log.removeAll(keepingCapacity: true)
     }
-    guard collections.count == state.collections.count, memberIndex.count == members.count else {
-      throw BoardStateError(
-        description:
-          "“\(id)” has \(collections.count) collections and \(memberIndex.count) ids for "
-          + "\(state.collections.count) and \(members.count).")
+    try check(
+      collections.count == state.collections.count,
+      "\(collections.count) collections, not \(state.collections.count)")
+  }
+
+  private mutating func restore(_ stored: StoredMember) throws(BoardStateError) -> MemberIndex {
+    if let item = stored.item {
+      try check(index(of: item.id) == nil, "“\(item.id)” twice")
+      return intern(item)
+    }
+    guard let section = stored.section else {
+      throw damage("a member that is neither item nor section")
+    }
+    try check(index(of: section.id) == nil, "“\(section.id)” twice")
+    return intern(section)
+  }
+
+  /// Restores what undo needs; returns the authors by their numbers in the state.
+  private mutating func restoreRecords(
+    _ state: BoardState
+  ) throws(BoardStateError) -> [AuthorIndex] {
+    var authors = state.authors.map { _ in nowhere }
+    for stored in state.records {
+      let number = Int(stored.author)
+      try check(authors.indices.contains(number), "no author \(number)")
+      if authors[number] == nowhere { authors[number] = internAuthor(state.authors[number]) }
+      stamp = Stamp(revision: stored.revision, author: authors[number])
+      firstNote = notes.nextNumber
+      for note in stored.notes {
+        guard let note = note.note(on: self) else {
+          throw damage("no \(note.subject), which “\(stored.id)” touched")
+        }
+        notes.append(note)
+      }
+      appendRecord(of: stored.id)
+    }
+    return authors
+  }
+
+  private mutating func restoreFieldStates(_ state: BoardState) throws(BoardStateError) {
+    for stored in state.fieldStates {
+      guard let subject = stored.subject.subject(on: self) else {
+        throw damage("no \(stored.subject)")
+      }
+      fieldStates[subject] = Touched(state: stored.state)
     }
   }
 
-  private mutating func restoreSlots(_ state: BoardState) throws(BoardStateError) {
-    var marksByPlace: [[SlotIndex]] = []
+  private mutating func restoreSlots(
+    _ state: BoardState, by authors: [AuthorIndex]
+  ) throws(BoardStateError) {
     slots.reserveCapacity(state.collections.reduce(0) { $0 + $1.count })
-    for (index, list) in state.collections.enumerated() {
-      let collection = CollectionIndex(index)
-      var places: [SlotIndex] = []
+    var places: [Range<Int>] = []
+    var markCount = 0
+    for (collection, list) in state.collections.enumerated() {
+      places.append(slots.count..<slots.count + list.count)
       for stored in list {
-        guard members.indices.contains(Int(stored.member)) else {
-          throw BoardStateError(description: "“\(id)” has no member \(stored.member).")
-        }
-        places.append(appendSlot(stored, to: collection))
+        try append(stored, to: CollectionIndex(collection), by: authors)
+        if stored.departure.revision != nowhere { markCount += 1 }
       }
-      marksByPlace.append(places)
     }
     for place in state.marks {
-      guard place.count == 2, marksByPlace.indices.contains(Int(place[0])),
-        marksByPlace[Int(place[0])].indices.contains(Int(place[1]))
-      else { throw BoardStateError(description: "“\(id)” has no slot \(place).") }
-      marks.append(marksByPlace[Int(place[0])][Int(place[1])])
+      guard place.count == 2, places.indices.contains(Int(place[0])), place[1] >= 0,
+        case let slot = places[Int(place[0])].lowerBound + Int(place[1]),
+        places[Int(place[0])].contains(slot), slots[slot].isMark
+      else { throw damage("no mark \(place)") }
+      marks.append(SlotIndex(slot))
     }
+    try check(marks.count == markCount, "\(markCount) marks, of which \(marks.count) are listed")
     chainSlots()
   }
 
-  private mutating func appendSlot(
-    _ stored: StoredSlot, to collection: CollectionIndex
-  ) -> SlotIndex {
-    var slot = Slot(member: stored.member, collection: collection, arrival: stored.arrival)
-    slot.departure = stored.departure
+  private mutating func append(
+    _ stored: StoredSlot, to collection: CollectionIndex, by authors: [AuthorIndex]
+  ) throws(BoardStateError) {
+    func stamp(_ stored: Stamp) throws(BoardStateError) -> Stamp {
+      guard stored.author != nowhere else { return stored }
+      try check(authors.indices.contains(Int(stored.author)), "no author \(stored.author)")
+      return Stamp(revision: stored.revision, author: authors[Int(stored.author)])
+    }
+    try check(members.indices.contains(Int(stored.member)), "no member \(stored.member)")
+    let member = members[Int(stored.member)]
+    var slot = Slot(
+      member: stored.member, hash: member.hash, collection: collection,
+      arrival: try stamp(stored.arrival))
+    slot.departure = try stamp(stored.departure)
     slot.previous = collections[Int(collection)].last
     slot.previousLive = collections[Int(collection)].lastLive
-    let index = SlotIndex(slots.count)
     slots.append(slot)
-    link(index)
-    if !slot.isMark { linkLive(index) }
-    return index
+    link(SlotIndex(slots.count - 1))
+    guard !slot.isMark else { return }
+    try check(
+      !member.isLive && (member.collection == nil) == (collection != Self.root),
+      "“\(self.id(of: stored.member))” at two places, or at the wrong one")
+    linkLive(SlotIndex(slots.count - 1))
   }
 
   /// The slots of each member, from the oldest arrival to the newest.
@@ -99,25 +145,13 @@ extension Board {
     }
   }
 
-  private mutating func restoreRecords(_ state: BoardState) throws(BoardStateError) {
-    for stored in state.records {
-      var record = Record(
-        id: stored.id, stamp: Stamp(revision: stored.revision, author: stored.author))
-      for note in stored.notes {
-        guard let note = note.note(on: self) else {
-          throw BoardStateError(
-            description: "“\(id)” has no \(note.subject), which “\(stored.id)” touched.")
-        }
-        record.notes.append(note)
-      }
-      recordNumber[record.id] = records.nextNumber
-      records.append(record)
-    }
-    for stored in state.fieldStates {
-      guard let subject = stored.subject.subject(on: self) else {
-        throw BoardStateError(description: "“\(id)” has no \(stored.subject).")
-      }
-      fieldStates[subject] = Touched(state: stored.state)
-    }
+  private func check(
+    _ isSound: Bool, _ finding: @autoclosure () -> String
+  ) throws(BoardStateError) {
+    guard isSound else { throw damage(finding()) }
+  }
+
+  private func damage(_ finding: String) -> BoardStateError {
+    BoardStateError(description: "The state of “\(id)” is damaged: it has \(finding).")
   }
 }

@@ -3,8 +3,8 @@ extension Board {
   ///
   /// - Complexity: O(*n*) in the items and marks.
   public var state: BoardState {
-    precondition(log.isEmpty, "Commit the board before its state is taken")
-    var authors = AuthorTable(authorIndex)
+    precondition(log.steps.isEmpty, "Commit the board before its state is taken")
+    var authors = AuthorTable(self)
     var stored: [[StoredSlot]] = []
     var places: [SlotIndex: [Int32]] = [:]
     places.reserveCapacity(marks.count)
@@ -24,13 +24,13 @@ extension Board {
     }
     return BoardState(
       id: id, epoch: epoch, revision: revision, settings: settings, digest: digest, limits: limits,
-      members: members.map(StoredMember.init), collections: stored,
+      members: members.map { storedMember($0) }, collections: stored,
       marks: marks.elements.compactMap { places[$0] },
       records: records.elements.map { record in
         let stamp = authors.renumber(record.stamp)
         return StoredRecord(
           id: record.id, revision: stamp.revision, author: stamp.author,
-          notes: record.notes.map(StoredNote.init))
+          notes: notes(of: record).map(StoredNote.init))
       },
       fieldStates: fieldStates.map {
         StoredFieldState(subject: StoredSubject($0.key), state: $0.value.state)
@@ -41,36 +41,35 @@ extension Board {
       },
       authors: authors.names)
   }
+
+  private func storedMember(_ member: Member) -> StoredMember {
+    var stored = StoredMember(
+      home: member.home, isPurged: member.isPurged, state: member.placement.state)
+    switch member.content {
+    case .item(let index): stored.item = items[Int(index)]
+    case .section(let collection): stored.section = collections[Int(collection)].section
+    }
+    return stored
+  }
 }
 
-/// The authors that a state speaks of, numbered as they come.
+/// The authors that a state speaks of, numbered as they come; those beyond the window have no number.
 private struct AuthorTable {
-  private let known: [AuthorIndex: String]
+  private let board: Board
   private var numbers: [AuthorIndex: AuthorIndex] = [:]
   private(set) var names: [String] = []
 
-  init(_ index: [String: AuthorIndex]) {
-    known = Dictionary(index.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
-  }
+  init(_ board: Board) { self.board = board }
 
   mutating func renumber(_ stamp: Stamp) -> Stamp {
-    guard let name = known[stamp.author] else { return stamp }
+    let isKnown = stamp.author != nowhere && Int(stamp.revision) > board.revision - board.limits.window
+    guard isKnown else { return Stamp(revision: stamp.revision, author: nowhere) }
     if let number = numbers[stamp.author] {
       return Stamp(revision: stamp.revision, author: number)
     }
     let number = AuthorIndex(names.count)
     numbers[stamp.author] = number
-    names.append(name)
+    names.append(board.authors[Int(stamp.author)].id)
     return Stamp(revision: stamp.revision, author: number)
-  }
-}
-
-extension StoredMember {
-  fileprivate init(_ member: Member) {
-    self.init(home: member.home, isPurged: member.isPurged, state: member.placement.state)
-    switch member.content {
-    case .item(let item): self.item = item
-    case .section(let section, _): self.section = section
-    }
   }
 }

@@ -1,0 +1,102 @@
+/// Finds the index of an id: a hash table with open addressing and linear probing.
+///
+/// It holds hashes and indices only. The ids stand where the indices point, so that each is stored and
+/// hashed once; a look-up says how to compare them.
+struct IDTable: Sendable {
+  private struct Entry: Sendable {
+    var hash: UInt32
+    var index: Int32
+
+    static let empty = Entry(hash: 0, index: nowhere)
+  }
+
+  private var entries: ContiguousArray<Entry> = [.empty, .empty]
+  private(set) var count = 0
+
+  private var mask: Int { entries.count - 1 }
+
+  /// The index with a hash that a comparison accepts; O(1) expected.
+  @inline(__always)
+  func index(ofHash hash: UInt32, where isMatch: (Int32) -> Bool) -> Int32? {
+    var place = Int(hash) & mask
+    while entries[place].index != nowhere {
+      if entries[place].hash == hash, isMatch(entries[place].index) { return entries[place].index }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  /// Takes in an index that it does not hold; O(1) amortized.
+  mutating func insert(_ index: Int32, hash: UInt32) {
+    if count * 2 >= entries.count { grow(to: entries.count * 2) }
+    put(Entry(hash: hash, index: index))
+    count += 1
+  }
+
+  /// Lets go of an index that it holds; O(1) expected.
+  mutating func remove(_ index: Int32, hash: UInt32) {
+    var hole = Int(hash) & mask
+    while entries[hole].index != index {
+      precondition(entries[hole].index != nowhere, "The table does not hold \(index)")
+      hole = (hole + 1) & mask
+    }
+    // What was pushed past the hole by it moves up, so that no look-up ends too early.
+    var place = (hole + 1) & mask
+    while entries[place].index != nowhere {
+      let home = Int(entries[place].hash) & mask
+      if (place - home) & mask >= (place - hole) & mask {
+        entries[hole] = entries[place]
+        hole = place
+      }
+      place = (place + 1) & mask
+    }
+    entries[hole] = .empty
+    count -= 1
+  }
+
+  mutating func reserveCapacity(_ capacity: Int) {
+    var size = entries.count
+    while size < capacity * 2 { size *= 2 }
+    if size > entries.count { grow(to: size) }
+  }
+
+  private mutating func grow(to size: Int) {
+    let old = entries
+    entries = ContiguousArray(repeating: .empty, count: size)
+    for entry in old where entry.index != nowhere { put(entry) }
+  }
+
+  private mutating func put(_ entry: Entry) {
+    var place = Int(entry.hash) & mask
+    while entries[place].index != nowhere { place = (place + 1) & mask }
+    entries[place] = entry
+  }
+}
+
+extension IDTable {
+  /// Differs from run to run, so that nobody can choose ids that all fall into one place.
+  private static let seed = UInt64.random(in: .min ... .max)
+
+  /// A hash over the UTF-8 bytes of an id, eight at a time.
+  static func hash(_ id: String) -> UInt32 {
+    let bytes = id.utf8.span.bytes
+    var hash = seed ^ UInt64(bytes.byteCount)
+    var offset = 0
+    while offset + 8 <= bytes.byteCount {
+      hash = mix(hash ^ bytes.word(at: offset))
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < bytes.byteCount {
+      rest = rest << 8 | UInt64(bytes.byte(at: offset))
+      offset += 1
+    }
+    return UInt32(truncatingIfNeeded: mix(hash ^ rest))
+  }
+
+  /// Both halves of a product, folded.
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let (high, low) = value.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    return high ^ low
+  }
+}

@@ -1,0 +1,35 @@
+/// What has been done since the last commit, so that it can be taken back.
+struct Log: Sendable {
+  /// How to take back one step.
+  enum Inverse: Sendable {
+    case fill(SlotIndex, home: CollectionIndex)
+    case vacate(SlotIndex)
+    case erase(SlotIndex)
+    case expire(SlotIndex)
+    case intern
+    case item(ItemIndex)
+    case section(CollectionIndex)
+    case settings
+    case purge(MemberIndex)
+    case touch(Record.Subject, Touched)
+    case author(AuthorIndex)
+    case record(previous: Int32)
+    case expireRecord(leaving: AuthorIndex)
+    case begin
+  }
+
+  /// The steps are plain numbers; what they replaced stands beside them, the last on top.
+  var steps: ContiguousArray<Inverse> = []
+  var items: [Item] = []
+  var sections: [Section] = []
+  var settings: [BoardSettings] = []
+
+  mutating func append(_ step: Inverse) { steps.append(step) }
+
+  mutating func removeAll(keepingCapacity: Bool) {
+    steps.removeAll(keepingCapacity: keepingCapacity)
+    if !items.isEmpty { items.removeAll(keepingCapacity: keepingCapacity) }
+    if !sections.isEmpty { sections.removeAll(keepingCapacity: keepingCapacity) }
+    if !settings.isEmpty { settings.removeAll(keepingCapacity: keepingCapacity) }
+  }
+}
