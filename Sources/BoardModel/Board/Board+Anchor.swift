@@ -15,6 +15,7 @@ struct Resolving {
   /// Whether anything but the order came out changed.
   var isChanged = false
 
+  @inline(__always)
   func hasSeen(_ stamp: Stamp) -> Bool {
     stamp.revision <= base || stamp.author == author
   }
@@ -35,6 +36,7 @@ extension Board {
   ///
   /// Where the author saw the anchor, that is its slot, occupied or vacated; else where it stands now;
   /// else the end, which is noted as the fallback.
+  @inline(__always)
   func slot(
     at position: ReorderPosition<String>, in collection: CollectionIndex, for view: inout Resolving
   ) -> SlotIndex {
@@ -58,9 +60,10 @@ extension Board {
   }
 
   /// The place directly before a slot, in words that every follower understands.
+  @inline(__always)
   func place(before next: SlotIndex) -> Effect.Place {
     guard next != nowhere else { return Effect.Place(before: nil) }
-    let live = firstLive(from: next)
+    let live = slots.firstLive(from: next)
     let before = live == nowhere ? nil : id(of: slots[Int(live)].member)
     let slot = slots[Int(next)]
     return Effect.Place(
@@ -71,6 +74,7 @@ extension Board {
   }
 
   /// The slot of a member that arrived in a collection with a revision, if the board still has it.
+  @inline(__always)
   func slot(
     of member: MemberIndex, in collection: CollectionIndex, arrival: Int32
   ) -> SlotIndex? {
@@ -84,33 +88,32 @@ extension Board {
     return nil
   }
 
-  /// Moves live members together before an anchor's slot, and says where that came to be.
+  /// Moves the sources together before an anchor's slot, and says where that came to be.
   ///
   /// If the anchor itself is among them, they stand after the marks that they leave there, so that a
   /// move that changes nothing changes nothing for a later stale one either.
-  mutating func move(
-    _ sources: [MemberIndex], in collection: CollectionIndex, before anchor: SlotIndex
+  mutating func moveSources(
+    to collection: CollectionIndex, before anchor: SlotIndex
   ) -> Effect.Place {
-    for member in sources {
-      notePlacement(of: member)
-      vacate(member)
-    }
+    for index in sources.indices { sendAway(sources[index]) }
     let next = landing(from: anchor)
     let place = place(before: next)
-    for member in sources { fill(member, in: collection, before: next) }
+    for index in sources.indices { fill(sources[index], in: collection, before: next) }
     return place
   }
 
-  /// The slot itself, unless this very change has vacated it: then the first that it has not.
+  /// The slot itself, unless this very change has lifted what stood there: then the first of which that is not so.
+  @inline(__always)
   func landing(from slot: SlotIndex) -> SlotIndex {
     var next = slot
-    while next != nowhere, slots[Int(next)].vacatedBy == changeSerial {
+    while next != nowhere, slots[Int(next)].liftedBy == changeSerial {
       next = slots[Int(next)].next
     }
     return next
   }
 
   /// The id of the section that a collection belongs to.
+  @inline(__always)
   func sectionID(of collection: CollectionIndex) -> Section.ID {
     collections[Int(collection)].section.id
   }

@@ -95,14 +95,14 @@ extension Board {
     _ ids: [String], in collection: CollectionIndex, to place: Effect.Place,
     standingFor undone: Undone?
   ) throws(ApplyError) {
-    var sources: [MemberIndex] = []
+    sources.removeAll(keepingCapacity: true)
     for id in ids {
       let member = try liveMember(id)
       sendAway(member, standingFor: undone)
       sources.append(member)
     }
     let next = try locate(place, in: collection)
-    for member in sources { fill(member, in: collection, before: next) }
+    for index in sources.indices { fill(sources[index], in: collection, before: next) }
   }
 
   /// The slot before which a place lies: the mark it names, where this board has it and agrees on what
@@ -117,7 +117,7 @@ extension Board {
     }
     if let name = place.slot, let member = index(of: name.member),
       let mark = slot(of: member, in: collection, arrival: Int32(clamping: name.revision)),
-      firstLive(from: mark) == live
+      slots.firstLive(from: mark) == live
     {
       return mark
     }
@@ -135,6 +135,7 @@ extension Board {
     return member
   }
 
+  @inline(__always)
   private func collection(_ id: Section.ID) throws(ApplyError) -> CollectionIndex {
     guard let collection = liveCollection(id) else { throw .unknownMember(id) }
     return collection

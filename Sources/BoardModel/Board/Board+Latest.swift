@@ -5,7 +5,7 @@ extension Board {
   /// - Returns: The changeset's id and revision, or nothing.
   /// - Complexity: O(1).
   public func latestChangeset(by author: String) -> (id: Changeset.ID, revision: Int)? {
-    guard let index = authorIndex(author, hash: IDTable.hash(author)) else { return nil }
+    guard let index = authorIndex(author, hash: authorTable.hash(author)) else { return nil }
     let record = records[Int(authors[Int(index)].latest)]
     return (record.id, Int(record.stamp.revision))
   }

@@ -23,24 +23,13 @@ extension Board {
 
   private mutating func takeBack(_ step: Log.Inverse) {
     switch step {
-    case .fill(let slot, let home):
-      unlinkLive(slot)
-      unlinkNewest(slot)
-      unlink(slot)
-      members[Int(slots[Int(slot)].member)].home = home
-      freeSlots.append(slot)
+    case .fill(let slot, let home): unfill(slot, home: home)
     case .vacate(let slot):
       marks.unappend()
       slots[Int(slot)].departure = .never
-      linkLive(slot)
-    case .erase(let slot):
-      linkNewest(slot)
-      link(slot)
-      linkLive(slot)
-    case .expire(let slot):
-      marks.unpopFirst()
-      linkOldest(slot)
-      link(slot)
+      enter(slot)
+    case .erase(let slot): unerase(slot)
+    case .expire(let slot): unexpire(slot)
     case .intern: unintern()
     case .item(let item): items[Int(item)] = log.items.removeLast()
     case .section(let collection):
@@ -55,5 +44,28 @@ extension Board {
     case .expireRecord(let leaving): unexpireRecord(leaving: leaving)
     case .begin: revision -= 1
     }
+  }
+
+  private mutating func unfill(_ index: SlotIndex, home: CollectionIndex) {
+    leave(index)
+    let slot = slots[Int(index)]
+    slots.unlinkNewest(index, of: &members[Int(slot.member)])
+    slots.unlink(index, in: &collections[Int(slot.collection)])
+    members[Int(slot.member)].home = home
+    freeSlots.append(index)
+  }
+
+  private mutating func unerase(_ index: SlotIndex) {
+    let slot = slots[Int(index)]
+    slots.linkNewest(index, of: &members[Int(slot.member)])
+    slots.link(index, in: &collections[Int(slot.collection)])
+    enter(index)
+  }
+
+  private mutating func unexpire(_ index: SlotIndex) {
+    marks.unpopFirst()
+    let slot = slots[Int(index)]
+    slots.linkOldest(index, of: &members[Int(slot.member)])
+    slots.link(index, in: &collections[Int(slot.collection)])
   }
 }

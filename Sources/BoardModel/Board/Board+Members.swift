@@ -18,14 +18,14 @@ extension Board {
   ) -> MemberIndex {
     let member = MemberIndex(members.count)
     members.append(Member(content: content, hash: hash))
-    memberTable.insert(member, hash: IDTable.hash(id))
+    memberTable.insert(member, hash: memberTable.hash(id))
     log.append(.intern)
     return member
   }
 
   mutating func unintern() {
     let member = MemberIndex(members.count - 1)
-    memberTable.remove(member, hash: IDTable.hash(id(of: member)))
+    memberTable.remove(member, hash: memberTable.hash(id(of: member)))
     switch members.removeLast().content {
     case .item: items.removeLast()
     case .section: collections.removeLast()

@@ -28,6 +28,7 @@ extension Board {
     }
   }
 
+  @inline(__always)
   private func placement(of member: MemberIndex) -> Record.Before {
     let slot = members[Int(member)].slot
     guard slot != nowhere else { return .away }

@@ -4,7 +4,7 @@ extension Board {
   mutating func appendRecord(of id: Changeset.ID) {
     let number = Int32(records.nextNumber)
     let record = Record(
-      id: id, hash: IDTable.hash(id), stamp: stamp, firstNote: firstNote,
+      id: id, hash: recordTable.hash(id), stamp: stamp, firstNote: firstNote,
       noteCount: notes.nextNumber - firstNote)
     log.append(.record(previous: authors[Int(stamp.author)].latest))
     authors[Int(stamp.author)].latest = number
@@ -42,8 +42,8 @@ extension Board {
   func record(of id: Changeset.ID) -> Record? {
     var latest: Int32 = nowhere
     // None is accepted, so that all with this hash are looked at.
-    _ = recordTable.index(ofHash: IDTable.hash(id)) { number in
-      if records[Int(number)].id.isIdentical(to: id) { latest = max(latest, number) }
+    _ = recordTable.index(ofHash: recordTable.hash(id)) { number in
+      if records[Int(number)].id.isID(id) { latest = max(latest, number) }
       return false
     }
     return latest == nowhere ? nil : records[Int(latest)]
@@ -57,7 +57,7 @@ extension Board {
 extension Board {
   /// The index of an author, who stays as long as a changeset of theirs is within the window.
   mutating func internAuthor(_ id: String) -> AuthorIndex {
-    let hash = IDTable.hash(id)
+    let hash = authorTable.hash(id)
     if let index = authorIndex(id, hash: hash) { return index }
     let author = Author(id: id, hash: hash)
     let index: AuthorIndex
@@ -73,7 +73,8 @@ extension Board {
     return index
   }
 
+  @inline(__always)
   func authorIndex(_ id: String, hash: UInt32) -> AuthorIndex? {
-    authorTable.index(ofHash: hash) { authors[Int($0)].id.isIdentical(to: id) }
+    authorTable.index(ofHash: hash) { authors[Int($0)].id.isID(id) }
   }
 }

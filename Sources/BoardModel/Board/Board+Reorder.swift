@@ -8,33 +8,38 @@ extension Board {
       throw .notReorderable(sectionID(of: collection))
     }
     let anchor = slot(at: difference.destination.position, in: collection, for: &view)
-    let sources = movable(difference.sources, for: &view)
+    gatherMovable(difference.sources, for: &view)
     guard !sources.isEmpty else { return }
-    let place = move(sources, in: collection, before: anchor)
     let isWhole = sources.count == difference.sources.count
+    let items = isWhole ? difference.sources : sources.map(id(of:))
+    let place = moveSources(to: collection, before: anchor)
     view.effects.append(
-      Effect(
-        .move(
-          items: isWhole ? difference.sources : sources.map(id(of:)),
-          collectionID: sectionID(of: collection), place: place)))
+      Effect(.move(items: items, collectionID: sectionID(of: collection), place: place)))
   }
 
-  /// The sources that can be moved, each once; the others are named as skipped.
-  private func movable(_ ids: [Item.ID], for view: inout Resolving) -> [MemberIndex] {
-    var sources: [MemberIndex] = []
-    sources.reserveCapacity(ids.count)
+  /// Gathers the items that can be moved; the others are named as skipped.
+  private mutating func gatherMovable(_ ids: [Item.ID], for view: inout Resolving) {
+    sources.removeAll(keepingCapacity: true)
     for id in ids {
       if let source = itemIndex(id), isMovable(source) {
-        sources.append(source)
+        gather(source)
       } else {
         view.skip(id)
       }
     }
-    return uniqued(sources)
+  }
+
+  /// Takes a live member into the sources, unless it is among them.
+  mutating func gather(_ member: MemberIndex) {
+    let slot = members[Int(member)].slot
+    guard slots[Int(slot)].liftedBy != changeSerial else { return }
+    slots[Int(slot)].liftedBy = changeSerial
+    sources.append(member)
   }
 
   /// The collection that a destination means: the one it names, else where the anchor stands now, else
   /// the first.
+  @inline(__always)
   func collection(
     of destination: ReorderDifference<Item.ID, Section.ID?>.Destination
   ) throws(Rejection) -> CollectionIndex {
@@ -51,6 +56,7 @@ extension Board {
   }
 
   /// The collection of the first section; there always is one.
+  @inline(__always)
   var firstCollection: CollectionIndex {
     let first = slots[Int(collections[Int(Self.root)].firstLive)].member
     guard let collection = members[Int(first)].collection else {
@@ -60,6 +66,7 @@ extension Board {
   }
 
   /// Whether an item is live, not fixed, and in a section that can be reordered.
+  @inline(__always)
   func isMovable(_ member: MemberIndex) -> Bool {
     let slot = members[Int(member)].slot
     guard slot != nowhere, case .item(let index) = members[Int(member)].content else {
@@ -67,12 +74,5 @@ extension Board {
     }
     return !items[Int(index)].isFixed
       && collections[Int(slots[Int(slot)].collection)].section.isReorderable
-  }
-
-  /// The members without duplicates, each where it stands first.
-  func uniqued(_ sources: [MemberIndex]) -> [MemberIndex] {
-    guard sources.count > 1 else { return sources }
-    var seen: Set<MemberIndex> = []
-    return sources.filter { seen.insert($0).inserted }
   }
 }

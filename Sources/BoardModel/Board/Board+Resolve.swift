@@ -16,11 +16,12 @@ extension Board {
       base: Int32(
         max(0, revision - limits.window, min(present, changeset.base ?? present))),
       author: stamp.author)
+    view.effects.reserveCapacity(changeset.changes.count)
     do throws(Rejection) {
-      for (index, change) in changeset.changes.enumerated() {
+      for index in changeset.changes.indices {
         view.change = index
         changeSerial += 1
-        try resolve(change, for: &view)
+        try resolve(changeset.changes[index], for: &view)
       }
     } catch {
       rollBack(to: start)

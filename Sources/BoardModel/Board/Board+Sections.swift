@@ -4,17 +4,16 @@ extension Board {
   ) throws(Rejection) {
     guard settings.isReorderingEnabled else { throw .reorderingDisabled }
     let anchor = slot(at: position, in: Self.root, for: &view)
-    var sources: [MemberIndex] = []
+    sources.removeAll(keepingCapacity: true)
     for id in ids {
       if let (member, _) = sectionIndex(id), members[Int(member)].isLive {
-        sources.append(member)
+        gather(member)
       } else {
         view.skip(id)
       }
     }
-    sources = uniqued(sources)
     guard !sources.isEmpty else { return }
-    let place = move(sources, in: Self.root, before: anchor)
+    let place = moveSources(to: Self.root, before: anchor)
     view.effects.append(
       Effect(.moveSections(sections: sources.map(id(of:)), place: place)))
   }

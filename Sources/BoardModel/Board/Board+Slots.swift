@@ -4,37 +4,35 @@ extension Board {
   /// Fills a new slot directly before another one, or at the end.
   mutating func fill(_ member: MemberIndex, in collection: CollectionIndex, before next: SlotIndex)
   {
-    let slot = allocate(
-      Slot(
-        member: member, hash: members[Int(member)].hash, collection: collection, arrival: stamp))
-    slots[Int(slot)].next = next
-    slots[Int(slot)].previous =
+    var slot = Slot(
+      member: member, hash: members[Int(member)].hash, collection: collection, arrival: stamp)
+    slot.next = next
+    slot.previous =
       next == nowhere ? collections[Int(collection)].last : slots[Int(next)].previous
-    let nextLive = firstLive(from: next)
-    slots[Int(slot)].nextLive = nextLive
-    slots[Int(slot)].previousLive =
-      nextLive == nowhere
-      ? collections[Int(collection)].lastLive : slots[Int(nextLive)].previousLive
-    slots[Int(slot)].older = members[Int(member)].newest
-    link(slot)
-    linkNewest(slot)
-    linkLive(slot)
-    log.append(.fill(slot, home: members[Int(member)].home))
+    slot.nextLive = slots.firstLive(from: next)
+    slot.previousLive =
+      slot.nextLive == nowhere
+      ? collections[Int(collection)].lastLive : slots[Int(slot.nextLive)].previousLive
+    slot.older = members[Int(member)].newest
+    let index = allocate(slot)
+    slots.link(index, in: &collections[Int(collection)])
+    slots.linkNewest(index, of: &members[Int(member)])
+    enter(index)
+    log.append(.fill(index, home: members[Int(member)].home))
     members[Int(member)].home = collection
   }
 
   /// Vacates the slot where a live member stands; a mark stays, unless this changeset filled it.
   mutating func vacate(_ member: MemberIndex) {
     let slot = members[Int(member)].slot
-    unlinkLive(slot)
+    leave(slot)
+    slots[Int(slot)].liftedBy = changeSerial
     if slots[Int(slot)].arrival.revision == stamp.revision {
-      unlink(slot)
-      unlinkNewest(slot)
-      slots[Int(slot)].vacatedBy = changeSerial
+      slots.unlink(slot, in: &collections[Int(slots[Int(slot)].collection)])
+      slots.unlinkNewest(slot, of: &members[Int(member)])
       log.append(.erase(slot))
     } else {
       slots[Int(slot)].departure = stamp
-      slots[Int(slot)].vacatedBy = changeSerial
       marks.append(slot)
       log.append(.vacate(slot))
     }
@@ -42,18 +40,38 @@ extension Board {
 
   /// Forgets the mark with the earliest departure.
   mutating func expireFirstMark() {
-    guard let slot = marks.first else { return }
+    guard let mark = marks.first else { return }
     marks.popFirst()
-    unlink(slot)
-    unlinkOldest(slot)
-    log.append(.expire(slot))
+    let slot = slots[Int(mark)]
+    slots.unlink(mark, in: &collections[Int(slot.collection)])
+    slots.unlinkOldest(mark, of: &members[Int(slot.member)])
+    log.append(.expire(mark))
   }
 
-  /// The slot itself where it is occupied, else the next occupied one.
-  func firstLive(from slot: SlotIndex) -> SlotIndex {
-    var slot = slot
-    while slot != nowhere, slots[Int(slot)].isMark { slot = slots[Int(slot)].next }
-    return slot
+  /// Takes a slot into the live ones of its collection.
+  mutating func enter(_ index: SlotIndex) {
+    let slot = slots[Int(index)]
+    slots.linkLive(index, in: &collections[Int(slot.collection)])
+    members[Int(slot.member)].slot = index
+    count(slot, digest: slots.digest(of: index, seed: collections[Int(slot.collection)].seed), by: 1)
+  }
+
+  /// Takes a slot out of the live ones of its collection.
+  mutating func leave(_ index: SlotIndex) {
+    let slot = slots[Int(index)]
+    slots.unlinkLive(index, in: &collections[Int(slot.collection)])
+    members[Int(slot.member)].slot = nowhere
+    let digest = slots.digest(of: index, seed: collections[Int(slot.collection)].seed)
+    count(slot, digest: 0 &- digest, by: -1)
+  }
+
+  private mutating func count(_ slot: Slot, digest: UInt32, by step: Int) {
+    collections[Int(slot.collection)].digest &+= digest
+    collections[Int(slot.collection)].count += step
+    if isLive(slot.collection) { digestSum &+= digest }
+    guard let own = members[Int(slot.member)].collection else { return itemCount += step }
+    let digest = collections[Int(own)].digest
+    digestSum = step > 0 ? digestSum &+ digest : digestSum &- digest
   }
 
   private mutating func allocate(_ slot: Slot) -> SlotIndex {
@@ -63,124 +81,5 @@ extension Board {
     }
     slots.append(slot)
     return SlotIndex(slots.count - 1)
-  }
-}
-
-// The three lists. What is unlinked keeps its own links.
-extension Board {
-  mutating func link(_ slot: SlotIndex) {
-    let (collection, previous, next) = neighbours(slot)
-    if previous == nowhere {
-      collections[collection].first = slot
-    } else {
-      slots[Int(previous)].next = slot
-    }
-    if next == nowhere {
-      collections[collection].last = slot
-    } else {
-      slots[Int(next)].previous = slot
-    }
-  }
-
-  mutating func unlink(_ slot: SlotIndex) {
-    let (collection, previous, next) = neighbours(slot)
-    if previous == nowhere {
-      collections[collection].first = next
-    } else {
-      slots[Int(previous)].next = next
-    }
-    if next == nowhere {
-      collections[collection].last = previous
-    } else {
-      slots[Int(next)].previous = previous
-    }
-  }
-
-  private func neighbours(_ slot: SlotIndex) -> (Int, SlotIndex, SlotIndex) {
-    let slot = slots[Int(slot)]
-    return (Int(slot.collection), slot.previous, slot.next)
-  }
-
-  mutating func linkLive(_ slot: SlotIndex) {
-    let (collection, previous, next) = liveNeighbours(slot)
-    if previous == nowhere {
-      collections[collection].firstLive = slot
-    } else {
-      slots[Int(previous)].nextLive = slot
-    }
-    if next == nowhere {
-      collections[collection].lastLive = slot
-    } else {
-      slots[Int(next)].previousLive = slot
-    }
-    count(slot, by: 1)
-    members[Int(slots[Int(slot)].member)].slot = slot
-  }
-
-  mutating func unlinkLive(_ slot: SlotIndex) {
-    let (collection, previous, next) = liveNeighbours(slot)
-    if previous == nowhere {
-      collections[collection].firstLive = next
-    } else {
-      slots[Int(previous)].nextLive = next
-    }
-    if next == nowhere {
-      collections[collection].lastLive = previous
-    } else {
-      slots[Int(next)].previousLive = previous
-    }
-    count(slot, by: -1)
-    members[Int(slots[Int(slot)].member)].slot = nowhere
-  }
-
-  private func liveNeighbours(_ slot: SlotIndex) -> (Int, SlotIndex, SlotIndex) {
-    let slot = slots[Int(slot)]
-    return (Int(slot.collection), slot.previousLive, slot.nextLive)
-  }
-
-  private mutating func count(_ slot: SlotIndex, by step: Int) {
-    let collection = slots[Int(slot)].collection
-    updateDigest(around: slot, isLeaving: step < 0)
-    collections[Int(collection)].count += step
-    if collection == Self.root {
-      guard let own = members[Int(slots[Int(slot)].member)].collection else { return }
-      let digest = collections[Int(own)].digest
-      digestSum = step > 0 ? digestSum &+ digest : digestSum &- digest
-    } else {
-      itemCount += step
-    }
-  }
-
-  mutating func linkNewest(_ slot: SlotIndex) {
-    let member = Int(slots[Int(slot)].member)
-    let older = slots[Int(slot)].older
-    if older != nowhere { slots[Int(older)].newer = slot }
-    members[member].newest = slot
-  }
-
-  mutating func unlinkNewest(_ slot: SlotIndex) {
-    let older = slots[Int(slot)].older
-    if older != nowhere { slots[Int(older)].newer = nowhere }
-    members[Int(slots[Int(slot)].member)].newest = older
-  }
-
-  // A member's slots are left in the order in which they were filled, so that the mark with the
-  // earliest departure is the last of its chain.
-  mutating func linkOldest(_ slot: SlotIndex) {
-    let newer = slots[Int(slot)].newer
-    if newer == nowhere {
-      members[Int(slots[Int(slot)].member)].newest = slot
-    } else {
-      slots[Int(newer)].older = slot
-    }
-  }
-
-  mutating func unlinkOldest(_ slot: SlotIndex) {
-    let newer = slots[Int(slot)].newer
-    if newer == nowhere {
-      members[Int(slots[Int(slot)].member)].newest = nowhere
-    } else {
-      slots[Int(newer)].older = nowhere
-    }
   }
 }

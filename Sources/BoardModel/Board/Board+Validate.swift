@@ -1,12 +1,13 @@
 // What can be said of a changeset without looking at the board.
 extension Board {
+  @inline(__always)
   func validate(_ changeset: Changeset) throws(Rejection) {
     try validate(id: changeset.id)
     if let author = changeset.author { try validate(id: author) }
     if let by = changeset.by { try validate(by, of: changeset.id, field: "by", limit: 40) }
     guard !changeset.changes.isEmpty else { throw .noChanges(changeset.id) }
-    for change in changeset.changes {
-      switch change {
+    for index in changeset.changes.indices {
+      switch changeset.changes[index] {
       case .insert(let items, _):
         for item in items { try validate(item) }
       case .update(let id, let set):
@@ -57,17 +58,21 @@ extension Board {
     }
   }
 
+  @inline(__always)
   private func validate(id: String) throws(Rejection) {
-    let isValid =
-      (1...64).contains(id.utf8.count)
-      && id.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+    let isValid = id.withBytes { bytes in
+      (1...64).contains(bytes.count) && bytes.allSatisfy(Self.isOfID)
+    }
     guard isValid else { throw .malformedID(id) }
+  }
+
+  @inline(__always)
+  private static func isOfID(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
   }
 }

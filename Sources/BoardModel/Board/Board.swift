@@ -40,6 +40,8 @@ public struct Board: Sendable {
   var firstNote = 0
   /// The serial number of the change at work; 0 is no change.
   var changeSerial = 0
+  /// What it moves, in the order given; kept between changes, so that a move need not allocate it.
+  var sources: ContiguousArray<MemberIndex> = []
   var log = Log()
 
   /// The collection that holds the sections.
@@ -110,6 +112,7 @@ extension Board {
     liveMembers(of: Self.root).compactMap { members[Int($0)].collection }
   }
 
+  @inline(__always)
   func item(at member: MemberIndex) -> Item {
     guard case .item(let index) = members[Int(member)].content else {
       preconditionFailure("“\(id(of: member))” is a section")
@@ -117,6 +120,7 @@ extension Board {
     return items[Int(index)]
   }
 
+  @inline(__always)
   func section(at member: MemberIndex) -> Section {
     guard let collection = members[Int(member)].collection else {
       preconditionFailure("“\(id(of: member))” is an item")
@@ -124,6 +128,7 @@ extension Board {
     return collections[Int(collection)].section
   }
 
+  @inline(__always)
   func id(of member: MemberIndex) -> String {
     switch members[Int(member)].content {
     case .item(let index): items[Int(index)].id
@@ -132,17 +137,20 @@ extension Board {
   }
 
   /// The item or section with an id, whether live or not.
+  @inline(__always)
   func index(of id: String) -> MemberIndex? {
-    memberTable.index(ofHash: IDTable.hash(id)) { self.id(of: $0).isIdentical(to: id) }
+    memberTable.index(ofHash: memberTable.hash(id)) { self.id(of: $0).isID(id) }
   }
 
   /// The item with an id, whether live or not.
+  @inline(__always)
   func itemIndex(_ id: Item.ID) -> MemberIndex? {
     guard let index = index(of: id), case .item = members[Int(index)].content else { return nil }
     return index
   }
 
   /// The section with an id, whether live or not, and its collection.
+  @inline(__always)
   func sectionIndex(_ id: Section.ID) -> (member: MemberIndex, collection: CollectionIndex)? {
     guard let index = index(of: id), let collection = members[Int(index)].collection else {
       return nil
@@ -150,11 +158,13 @@ extension Board {
     return (index, collection)
   }
 
+  @inline(__always)
   func liveCollection(_ id: Section.ID) -> CollectionIndex? {
     guard let (_, collection) = sectionIndex(id), isLive(collection) else { return nil }
     return collection
   }
 
+  @inline(__always)
   func isLive(_ collection: CollectionIndex) -> Bool {
     let owner = collections[Int(collection)].owner
     return owner == nowhere || members[Int(owner)].isLive

@@ -20,6 +20,6 @@ struct Collection: Sendable {
     self.owner = owner
     self.section = section
     seed = Digest.seed(hash)
-    digest = Digest.pair(seed, Digest.hash(""), Digest.hash(""))
+    digest = Digest.pair(seed, Digest.hashOfNothing, Digest.hashOfNothing)
   }
 }

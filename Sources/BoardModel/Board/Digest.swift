@@ -1,8 +1,11 @@
 /// The arithmetic of the digest of an order: 32 bits, the same in every language.
 enum Digest {
+  /// The hash of "", which stands beyond the first and after the last of a collection.
+  static let hashOfNothing: UInt32 = 0x811c_9dc5
+
   /// FNV-1a over the UTF-8 bytes of an id.
   static func hash(_ id: String) -> UInt32 {
-    var hash: UInt32 = 0x811c_9dc5
+    var hash = hashOfNothing
     for byte in id.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return hash
   }

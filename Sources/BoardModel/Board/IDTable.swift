@@ -12,6 +12,8 @@ struct IDTable: Sendable {
 
   private var entries: ContiguousArray<Entry> = [.empty, .empty]
   private(set) var count = 0
+  /// Differs from table to table, so that nobody can choose ids that all fall into one place.
+  private let seed = UInt64.random(in: .min ... .max)
 
   private var mask: Int { entries.count - 1 }
 
@@ -73,29 +75,38 @@ struct IDTable: Sendable {
   }
 }
 
+// Hashing. An eight-byte word at a time, each folded with both halves of its product.
 extension IDTable {
-  /// Differs from run to run, so that nobody can choose ids that all fall into one place.
-  private static let seed = UInt64.random(in: .min ... .max)
-
-  /// A hash over the UTF-8 bytes of an id, eight at a time.
-  static func hash(_ id: String) -> UInt32 {
-    let bytes = id.utf8.span.bytes
-    var hash = seed ^ UInt64(bytes.byteCount)
-    var offset = 0
-    while offset + 8 <= bytes.byteCount {
-      hash = mix(hash ^ bytes.word(at: offset))
-      offset += 8
+  /// A hash over the UTF-8 bytes of an id.
+  @inline(__always)
+  func hash(_ id: String) -> UInt32 {
+    id.withBytes { bytes in
+      var hash = seed ^ UInt64(bytes.count)
+      var offset = 0
+      while offset + 8 < bytes.count {
+        hash = mix(hash ^ word(of: bytes, at: offset))
+        offset += 8
+      }
+      return UInt32(truncatingIfNeeded: mix(hash ^ lastWord(of: bytes)))
     }
-    var rest: UInt64 = 0
-    while offset < bytes.byteCount {
-      rest = rest << 8 | UInt64(bytes.byte(at: offset))
-      offset += 1
-    }
-    return UInt32(truncatingIfNeeded: mix(hash ^ rest))
   }
 
-  /// Both halves of a product, folded.
-  private static func mix(_ value: UInt64) -> UInt64 {
+  /// The last eight bytes, or all where there are fewer.
+  @inline(__always)
+  private func lastWord(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    if bytes.count >= 8 { return word(of: bytes, at: bytes.count - 8) }
+    var word: UInt64 = 0
+    for index in 0..<bytes.count { word = word << 8 | UInt64(bytes[index]) }
+    return word
+  }
+
+  @inline(__always)
+  private func word(of bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
+    bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
+  @inline(__always)
+  private func mix(_ value: UInt64) -> UInt64 {
     let (high, low) = value.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
     return high ^ low
   }

@@ -27,8 +27,8 @@ struct Slot: Sendable {
   let hash: UInt32
   let arrival: Stamp
   var departure = Stamp.never
-  /// The serial number of the change that vacated it.
-  var vacatedBy = 0
+  /// The serial number of the change that lifted what stood there.
+  var liftedBy = 0
 
   var previous = nowhere
   var next = nowhere

@@ -128,20 +128,22 @@ extension Board {
     slot.previous = collections[Int(collection)].last
     slot.previousLive = collections[Int(collection)].lastLive
     slots.append(slot)
-    link(SlotIndex(slots.count - 1))
+    let index = SlotIndex(slots.count - 1)
+    slots.link(index, in: &collections[Int(collection)])
     guard !slot.isMark else { return }
     try check(
       !member.isLive && (member.collection == nil) == (collection != Self.root),
       "“\(self.id(of: stored.member))” at two places, or at the wrong one")
-    linkLive(SlotIndex(slots.count - 1))
+    enter(index)
   }
 
   /// The slots of each member, from the oldest arrival to the newest.
   private mutating func chainSlots() {
     let byArrival = slots.indices.sorted { slots[$0].arrival.revision < slots[$1].arrival.revision }
     for index in byArrival {
-      slots[index].older = members[Int(slots[index].member)].newest
-      linkNewest(SlotIndex(index))
+      let member = Int(slots[index].member)
+      slots[index].older = members[member].newest
+      slots.linkNewest(SlotIndex(index), of: &members[member])
     }
   }
 
