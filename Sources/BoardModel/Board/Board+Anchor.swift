@@ -64,12 +64,12 @@ extension Board {
   func place(before next: SlotIndex) -> Effect.Place {
     guard next != nowhere else { return Effect.Place(before: nil) }
     let live = slots.firstLive(from: next)
-    let before = live == nowhere ? nil : id(of: slots[Int(live)].member)
+    let before = live == nowhere ? nil : members[Int(slots[Int(live)].member)].id
     let slot = slots[Int(next)]
     return Effect.Place(
       before: before,
       slot: slot.isMark
-        ? SlotName(member: id(of: slot.member), revision: Int(slot.arrival.revision)) : nil
+        ? SlotName(member: members[Int(slot.member)].id, revision: Int(slot.arrival.revision)) : nil
     )
   }
 

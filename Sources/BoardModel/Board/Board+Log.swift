@@ -31,7 +31,7 @@ extension Board {
     case .erase(let slot): unerase(slot)
     case .expire(let slot): unexpire(slot)
     case .intern: unintern()
-    case .item(let item): items[Int(item)] = log.items.removeLast()
+    case .item(let member): put(log.items.removeLast(), at: member)
     case .section(let collection):
       collections[Int(collection)].section = log.sections.removeLast()
     case .settings: settings = log.settings.removeLast()

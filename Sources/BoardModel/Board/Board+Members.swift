@@ -2,7 +2,10 @@ extension Board {
   /// Gives a new item its place in the tables; its id is taken from now on.
   mutating func intern(_ item: Item) -> MemberIndex {
     items.append(item)
-    return intern(item.id, hash: Digest.hash(item.id), as: .item(ItemIndex(items.count - 1)))
+    return intern(
+      Member(
+        id: item.id, content: .item(ItemIndex(items.count - 1)), hash: Digest.hash(item.id),
+        isFixed: item.isFixed))
   }
 
   /// Gives a new section its place in the tables; its id is taken from now on.
@@ -10,23 +13,24 @@ extension Board {
     let hash = Digest.hash(section.id)
     let owner = MemberIndex(members.count)
     collections.append(Collection(owner: owner, section: section, hash: hash))
-    return intern(section.id, hash: hash, as: .section(CollectionIndex(collections.count - 1)))
+    return intern(
+      Member(
+        id: section.id, content: .section(CollectionIndex(collections.count - 1)), hash: hash,
+        isFixed: false))
   }
 
-  private mutating func intern(
-    _ id: String, hash: UInt32, as content: Member.Content
-  ) -> MemberIndex {
-    let member = MemberIndex(members.count)
-    members.append(Member(content: content, hash: hash))
-    memberTable.insert(member, hash: memberTable.hash(id))
+  private mutating func intern(_ member: Member) -> MemberIndex {
+    let index = MemberIndex(members.count)
+    members.append(member)
+    memberTable.insert(index, hash: memberTable.hash(member.id))
     log.append(.intern)
-    return member
+    return index
   }
 
   mutating func unintern() {
-    let member = MemberIndex(members.count - 1)
-    memberTable.remove(member, hash: memberTable.hash(id(of: member)))
-    switch members.removeLast().content {
+    let member = members.removeLast()
+    memberTable.remove(MemberIndex(members.count), hash: memberTable.hash(member.id))
+    switch member.content {
     case .item: items.removeLast()
     case .section: collections.removeLast()
     }
@@ -37,9 +41,15 @@ extension Board {
     guard case .item(let index) = members[Int(member)].content else {
       preconditionFailure("“\(item.id)” is a section")
     }
-    log.append(.item(index))
+    log.append(.item(member))
     log.items.append(items[Int(index)])
+    put(item, at: member)
+  }
+
+  mutating func put(_ item: Item, at member: MemberIndex) {
+    guard case .item(let index) = members[Int(member)].content else { return }
     items[Int(index)] = item
+    members[Int(member)].isFixed = item.isFixed
   }
 
   /// Puts a section in the place of the one with its id.

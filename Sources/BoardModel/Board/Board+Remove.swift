@@ -40,6 +40,6 @@ extension Board {
     notePlacement(of: member)
     log.append(.purge(member))
     members[Int(member)].isPurged = true
-    replaceItem(at: member, by: Item(id: id(of: member)))
+    replaceItem(at: member, by: Item(id: members[Int(member)].id))
   }
 }

@@ -11,7 +11,7 @@ extension Board {
     gatherMovable(difference.sources, for: &view)
     guard !sources.isEmpty else { return }
     let isWhole = sources.count == difference.sources.count
-    let items = isWhole ? difference.sources : sources.map(id(of:))
+    let items = isWhole ? difference.sources : sources.map { members[Int($0)].id }
     let place = moveSources(to: collection, before: anchor)
     view.effects.append(
       Effect(.move(items: items, collectionID: sectionID(of: collection), place: place)))
@@ -69,10 +69,7 @@ extension Board {
   @inline(__always)
   func isMovable(_ member: MemberIndex) -> Bool {
     let slot = members[Int(member)].slot
-    guard slot != nowhere, case .item(let index) = members[Int(member)].content else {
-      return false
-    }
-    return !items[Int(index)].isFixed
+    return slot != nowhere && !members[Int(member)].isFixed
       && collections[Int(slots[Int(slot)].collection)].section.isReorderable
   }
 }

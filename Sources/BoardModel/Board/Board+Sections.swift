@@ -15,7 +15,7 @@ extension Board {
     guard !sources.isEmpty else { return }
     let place = moveSources(to: Self.root, before: anchor)
     view.effects.append(
-      Effect(.moveSections(sections: sources.map(id(of:)), place: place)))
+      Effect(.moveSections(sections: sources.map { members[Int($0)].id }, place: place)))
   }
 
   mutating func insertSection(
@@ -55,7 +55,7 @@ extension Board {
     sendAway(member)
     view.isChanged = true
     if !items.isEmpty {
-      view.effects.append(Effect(.remove(items: items.map(id(of:)))))
+      view.effects.append(Effect(.remove(items: items.map { members[Int($0)].id })))
     }
     view.effects.append(Effect(.removeSections(sections: [id])))
   }

@@ -31,7 +31,7 @@ extension Board {
     for note in notes {
       guard let member = note.member, members[Int(member)].isLive else { continue }
       sendAway(member, standingFor: undone)
-      leaving.append(id(of: member))
+      leaving.append(members[Int(member)].id)
     }
     guard !leaving.isEmpty else { return }
     view.isChanged = true
@@ -69,7 +69,7 @@ extension Board {
     _ member: MemberIndex, to collection: CollectionIndex, after mark: SlotIndex,
     _ undone: Undone, for view: inout Resolving
   ) {
-    let id = id(of: member)
+    let id = members[Int(member)].id
     let isSection = collection == Self.root
     guard settings.isReorderingEnabled,
       isSection || isMovable(member) && collections[Int(collection)].section.isReorderable
@@ -121,11 +121,11 @@ extension Board {
     case (.itemField(let member, _), .itemField(let value)):
       view.isChanged = set([value], of: member, standingFor: undone) || view.isChanged
       view.effects.append(
-        Effect(.update(item: id(of: member), set: [value]), undo: undone.id))
+        Effect(.update(item: members[Int(member)].id, set: [value]), undo: undone.id))
     case (.sectionField(let member, _), .sectionField(let value)):
       view.isChanged = set([value], of: member, standingFor: undone) || view.isChanged
       view.effects.append(
-        Effect(.updateSection(section: id(of: member), set: [value]), undo: undone.id))
+        Effect(.updateSection(section: members[Int(member)].id, set: [value]), undo: undone.id))
     case (.boardField, .boardField(let value)):
       view.isChanged = set([value], standingFor: undone) || view.isChanged
       view.effects.append(Effect(.updateBoard(set: [value]), undo: undone.id))
@@ -136,9 +136,9 @@ extension Board {
   /// What `skipped` calls it.
   private func name(_ subject: Record.Subject) -> String {
     switch subject {
-    case .placement(let member): id(of: member)
-    case .itemField(let member, let field): id(of: member) + "." + field.rawValue
-    case .sectionField(let member, let field): id(of: member) + "." + field.rawValue
+    case .placement(let member): members[Int(member)].id
+    case .itemField(let member, let field): members[Int(member)].id + "." + field.rawValue
+    case .sectionField(let member, let field): members[Int(member)].id + "." + field.rawValue
     case .boardField(let field): id + "." + field.rawValue
     }
   }

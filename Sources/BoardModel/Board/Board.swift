@@ -115,7 +115,7 @@ extension Board {
   @inline(__always)
   func item(at member: MemberIndex) -> Item {
     guard case .item(let index) = members[Int(member)].content else {
-      preconditionFailure("“\(id(of: member))” is a section")
+      preconditionFailure("“\(members[Int(member)].id)” is a section")
     }
     return items[Int(index)]
   }
@@ -123,23 +123,15 @@ extension Board {
   @inline(__always)
   func section(at member: MemberIndex) -> Section {
     guard let collection = members[Int(member)].collection else {
-      preconditionFailure("“\(id(of: member))” is an item")
+      preconditionFailure("“\(members[Int(member)].id)” is an item")
     }
     return collections[Int(collection)].section
-  }
-
-  @inline(__always)
-  func id(of member: MemberIndex) -> String {
-    switch members[Int(member)].content {
-    case .item(let index): items[Int(index)].id
-    case .section(let collection): collections[Int(collection)].section.id
-    }
   }
 
   /// The item or section with an id, whether live or not.
   @inline(__always)
   func index(of id: String) -> MemberIndex? {
-    memberTable.index(ofHash: memberTable.hash(id)) { self.id(of: $0).isID(id) }
+    memberTable.index(ofHash: memberTable.hash(id)) { members[Int($0)].id.isID(id) }
   }
 
   /// The item with an id, whether live or not.

@@ -7,7 +7,7 @@ struct Log: Sendable {
     case erase(SlotIndex)
     case expire(SlotIndex)
     case intern
-    case item(ItemIndex)
+    case item(MemberIndex)
     case section(CollectionIndex)
     case settings
     case purge(MemberIndex)

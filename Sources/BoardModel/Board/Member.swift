@@ -1,6 +1,6 @@
 /// An item or a section that the board knows, live or not: ids are never given twice.
 ///
-/// It is what every move looks at; what people read stands in `items` and `collections`.
+/// It is what every move looks at; the rest of an item or section stands in `items` or `collections`.
 struct Member: Sendable {
   enum Content: Hashable, Sendable {
     case item(ItemIndex)
@@ -8,6 +8,7 @@ struct Member: Sendable {
     case section(CollectionIndex)
   }
 
+  let id: String
   let content: Content
   /// The hash of the id, for the digest.
   let hash: UInt32
@@ -18,10 +19,14 @@ struct Member: Sendable {
   /// The collection where it stood last.
   var home = nowhere
   var isPurged = false
+  /// Whether it is an item that is fixed.
+  var isFixed = false
   var placement = Touched()
 
-  init(content: Content, hash: UInt32) {
+  init(id: String, content: Content, hash: UInt32, isFixed: Bool) {
+    self.id = id
     self.content = content
+    self.isFixed = isFixed
     self.hash = hash
   }
 

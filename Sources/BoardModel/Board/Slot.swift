@@ -21,21 +21,22 @@ struct Stamp: Hashable, Sendable {
 /// from the oldest to the newest. What is unlinked keeps its own links, so that a roll-back can put it
 /// back exactly where it was.
 struct Slot: Sendable {
-  let member: MemberIndex
-  let collection: CollectionIndex
-  /// The hash of the member's id, so that the digest need not look at neighbouring members.
-  let hash: UInt32
-  let arrival: Stamp
-  var departure = Stamp.never
+  var older = nowhere
+  var newer = nowhere
   /// The serial number of the change that lifted what stood there.
   var liftedBy = 0
 
+  // What is read of a neighbour stands together.
   var previous = nowhere
   var next = nowhere
   var previousLive = nowhere
   var nextLive = nowhere
-  var older = nowhere
-  var newer = nowhere
+  /// The hash of the member's id, for the digest.
+  let hash: UInt32
+  let member: MemberIndex
+  let collection: CollectionIndex
+  let arrival: Stamp
+  var departure = Stamp.never
 
   var isMark: Bool { departure.revision != nowhere }
 

@@ -133,7 +133,7 @@ extension Board {
     guard !slot.isMark else { return }
     try check(
       !member.isLive && (member.collection == nil) == (collection != Self.root),
-      "“\(self.id(of: stored.member))” at two places, or at the wrong one")
+      "“\(members[Int(stored.member)].id)” at two places, or at the wrong one")
     enter(index)
   }
 
