@@ -1,3 +1,5 @@
+import { firstLive } from "./Slot+Lists.js"
+
 /** The author's view while a changeset is resolved, and what has come of it so far. */
 export class Resolving {
   skipped = []
@@ -55,7 +57,7 @@ export default {
 
   /** The place directly before a slot, in words that every follower understands. */
   place(next) {
-    const before = this.firstLive(next)?.member.id ?? null
+    const before = firstLive(next)?.member.id ?? null
     return next?.isMark ? { before, slot: [next.member.id, next.arrival.revision] } : { before }
   },
 
@@ -67,12 +69,12 @@ export default {
   },
 
   /**
-   * Moves live members together before an anchor's slot, and says where that came to be.
+   * Moves the sources together before an anchor's slot, and says where that came to be.
    *
    * If the anchor itself is among them, they stand after the marks that they leave there, so that a
    * move that changes nothing changes nothing for a later stale one either.
    */
-  move(sources, collection, anchor) {
+  moveSources(sources, collection, anchor) {
     for (const member of sources) this.sendAway(member)
     const next = this.landing(anchor)
     const place = this.place(next)
@@ -80,11 +82,23 @@ export default {
     return place
   },
 
-  /** The slot itself, unless this very change has vacated it: then the first that it has not. */
+  /** The first slot from one on that this very change has not lifted. */
   landing(slot) {
     let next = slot
-    while (next && next.vacatedBy === this.changeSerial) next = next.next
+    while (next && (next.liftedBy === this.changeSerial || this.isForgotten(next))) next = next.next
     return next
+  },
+
+  /** The slot directly after a mark. */
+  slotAfter(mark) {
+    let { next } = mark
+    while (next && this.isForgotten(next)) ({ next } = next)
+    return next
+  },
+
+  /** Whether a slot is a mark beyond the window, and by the rules not there any more. */
+  isForgotten(slot) {
+    return slot.isMark && slot.departure.revision <= this.edge
   },
 
   /** The id of the section that a collection belongs to. */

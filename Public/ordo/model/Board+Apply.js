@@ -3,6 +3,7 @@ import { kindOf } from "./Effect.js"
 import { Item } from "./Item.js"
 import { Undone } from "./Record.js"
 import { Section } from "./Section.js"
+import { firstLive } from "./Slot+Lists.js"
 
 export default {
   /**
@@ -24,7 +25,7 @@ export default {
       this.rollBackTo(start)
       throw error
     }
-    this.end()
+    this.appendRecord()
   },
 
   applyAll(effects) {
@@ -38,7 +39,7 @@ export default {
 
   /** The states that an undo stands for, unless this board never had the changeset's record. */
   undoing(id) {
-    const record = this.recordIndex.get(id)
+    const record = this.record(id)
     return record ? new Undone(record) : null
   },
 
@@ -93,7 +94,7 @@ export default {
     if (live && live.collection !== collection) throw new ApplyError("unknownMember", { id: before })
     const member = slot && this.members.get(slot[0])
     const mark = member && this.slotOf(member, collection, slot[1])
-    return mark && this.firstLive(mark) === live ? mark : live
+    return mark && firstLive(mark) === live ? mark : live
   },
 
   liveMember(id) {

@@ -7,7 +7,7 @@ export default {
   load({ sections = [], trash = [] }, isTrusted) {
     const enter = content => {
       if (!isTrusted) this.validateContent(content)
-      return this.internNew(content)
+      return this.append(content)
     }
     for (const { items = [], ...fields } of sections) {
       const section = enter(new Section(fields))
@@ -50,7 +50,7 @@ export default {
     }))
   },
 
-  internNew(content) {
+  append(content) {
     if (this.members.has(content.id)) throw new Rejection("idTaken", { id: content.id })
     return this.intern(content)
   },

@@ -10,7 +10,7 @@ export default {
     if (this.itemCount + items.length > limit) throw new Rejection("tooManyItems", { limit })
     const place = this.place(next)
     const members = items.map(item => {
-      const member = this.internNew(new Item(item))
+      const member = this.append(new Item(item))
       this.notePlacement(member)
       this.fill(member, collection, next)
       return member

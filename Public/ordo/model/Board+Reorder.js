@@ -11,7 +11,7 @@ export default {
     const anchor = this.slotAt(destination.position, collection, view)
     const sources = this.sources(ids, view, id => this.itemMember(id), member => this.isMovable(member))
     if (sources.length === 0) return
-    const place = this.move(sources, collection, anchor)
+    const place = this.moveSources(sources, collection, anchor)
     view.effects.push(effect("move", {
       items: sources.map(member => member.id),
       collectionID: this.sectionID(collection),

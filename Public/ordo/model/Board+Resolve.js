@@ -2,6 +2,8 @@ import { Resolving } from "./Board+Anchor.js"
 import { kindOf } from "./Change.js"
 import { Record } from "./Record.js"
 
+const marksExpiredAtOnce = 1_000
+
 export default {
   /**
    * Turns a changeset into effects, and applies them; O(k) in what it touches, a stale anchor adds the
@@ -21,7 +23,7 @@ export default {
       this.rollBackTo(start)
       throw error
     }
-    this.end()
+    this.appendRecord()
     const outcome = view.isChanged || this.digest !== digest ? "applied" : "unchanged"
     const { skipped, fallback, effects } = view
     return { outcome, skipped, fallback, effects, digest: this.digest }
@@ -37,41 +39,34 @@ export default {
     })
   },
 
-  /** Begins the next revision, and forgets what lies beyond the window now. */
+  /** Begins the next revision, and lets go of what lies beyond the window now. */
   begin(id, author) {
     const old = this.revision
     this.log.push(() => { this.revision = old; })
     this.revision += 1
+    this.expire()
     this.stamp = { revision: this.revision, author: author ?? id }
     this.working = new Record(id, this.stamp)
-    const edge = this.revision - this.limits.window
-    while (this.marks.first?.departure.revision <= edge || this.marks.count > this.limits.marks) {
+  },
+
+  /** What departed with this revision or before it is forgotten. */
+  get edge() {
+    return Math.max(-1, this.revision - this.limits.window)
+  },
+
+  /**
+   * Expires the marks and the record that are forgotten now.
+   *
+   * A changeset may have left as many marks as a board has items. They wait in the queue, so that the
+   * one which pushes them beyond the window does not pay for all of them.
+   */
+  expire() {
+    const { marks, records, limits } = this
+    let rest = marksExpiredAtOnce
+    while (marks.count > limits.marks || rest > 0 && marks.first && this.isForgotten(marks.first)) {
       this.expireFirstMark()
+      rest -= 1
     }
-    while (this.records.first?.stamp.revision <= edge) this.expireFirstRecord()
-  },
-
-  /** Ends the revision: its record can be undone from now on. */
-  end() {
-    const { working: record, recordIndex } = this
-    const previous = recordIndex.get(record.id)
-    this.log.push(() => {
-      this.records.unappend()
-      if (previous) recordIndex.set(record.id, previous)
-      else recordIndex.delete(record.id)
-    })
-    recordIndex.set(record.id, record)
-    this.records.append(record)
-  },
-
-  expireFirstRecord() {
-    const record = this.records.first
-    const isNamed = this.recordIndex.get(record.id) === record
-    this.records.popFirst()
-    if (isNamed) this.recordIndex.delete(record.id)
-    this.log.push(() => {
-      this.records.unpopFirst()
-      if (isNamed) this.recordIndex.set(record.id, record)
-    })
+    while (records.first?.stamp.revision <= this.edge) this.expireFirstRecord()
   },
 }

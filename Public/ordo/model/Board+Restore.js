@@ -21,7 +21,9 @@ export default {
    * be in another section than its last place: one that was only passed through leaves none.
    */
   formerPlace({ home, newest }) {
-    if (newest?.collection.isLive) return { collection: newest.collection, next: newest.next }
+    if (newest?.collection.isLive && !this.isForgotten(newest)) {
+      return { collection: newest.collection, next: this.slotAfter(newest) }
+    }
     return { collection: home?.isLive ? home : this.firstCollection, next: null }
   },
 

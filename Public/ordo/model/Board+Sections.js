@@ -8,7 +8,7 @@ export default {
     const anchor = this.slotAt(position, this.root, view)
     const sources = this.sources(ids, view, id => this.sectionMember(id), member => member.isLive)
     if (sources.length === 0) return
-    const place = this.move(sources, this.root, anchor)
+    const place = this.moveSources(sources, this.root, anchor)
     view.effects.push(effect("moveSections", { sections: sources.map(member => member.id), ...place }))
   },
 

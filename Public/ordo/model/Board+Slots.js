@@ -1,44 +1,48 @@
 import { Slot } from "./Slot.js"
+import {
+  digest, firstLive, link, linkLive, linkNewest, linkOldest, unlink, unlinkLive, unlinkNewest,
+  unlinkOldest,
+} from "./Slot+Lists.js"
 
 // The moves of members between slots, from which everything else is made. Each is O(1), keeps the
 // lists and the digest, and logs its inverse.
-const moves = {
+export default {
   /** Fills a new slot directly before another one, or at the end. */
   fill(member, collection, next) {
     const slot = new Slot(member, collection, this.stamp)
     slot.next = next
     slot.previous = next ? next.previous : collection.last
-    slot.nextLive = this.firstLive(next)
+    slot.nextLive = firstLive(next)
     slot.previousLive = slot.nextLive ? slot.nextLive.previousLive : collection.lastLive
     slot.older = member.newest
-    this.link(slot)
-    this.linkNewest(slot)
-    this.linkLive(slot)
+    link(slot)
+    linkNewest(slot)
+    this.enter(slot)
     const { home } = member
     member.home = collection
     this.log.push(() => {
-      this.unlinkLive(slot)
-      this.unlinkNewest(slot)
-      this.unlink(slot)
+      this.leave(slot)
+      unlinkNewest(slot)
+      unlink(slot)
       member.home = home
     })
   },
 
   /** Vacates the slot where a live member stands; a mark stays, unless this changeset filled it. */
   vacate({ slot }) {
-    this.unlinkLive(slot)
-    slot.vacatedBy = this.changeSerial
+    this.leave(slot)
+    slot.liftedBy = this.changeSerial
     if (slot.arrival.revision === this.stamp.revision) this.erase(slot)
     else this.leaveMark(slot)
   },
 
   erase(slot) {
-    this.unlink(slot)
-    this.unlinkNewest(slot)
+    unlink(slot)
+    unlinkNewest(slot)
     this.log.push(() => {
-      this.linkNewest(slot)
-      this.link(slot)
-      this.linkLive(slot)
+      linkNewest(slot)
+      link(slot)
+      this.enter(slot)
     })
   },
 
@@ -48,7 +52,7 @@ const moves = {
     this.log.push(() => {
       this.marks.unappend()
       slot.departure = null
-      this.linkLive(slot)
+      this.enter(slot)
     })
   },
 
@@ -56,88 +60,34 @@ const moves = {
   expireFirstMark() {
     const slot = this.marks.first
     this.marks.popFirst()
-    this.unlink(slot)
-    this.unlinkOldest(slot)
+    unlink(slot)
+    unlinkOldest(slot)
     this.log.push(() => {
       this.marks.unpopFirst()
-      this.linkOldest(slot)
-      this.link(slot)
+      linkOldest(slot)
+      link(slot)
     })
   },
 
-  /** The slot itself where it is occupied, else the next occupied one. */
-  firstLive(slot) {
-    let live = slot
-    while (live?.isMark) live = live.next
-    return live
-  },
-}
-
-// The three lists. What is unlinked keeps its own links.
-const lists = {
-  link(slot) {
-    if (slot.previous) slot.previous.next = slot
-    else slot.collection.first = slot
-    if (slot.next) slot.next.previous = slot
-    else slot.collection.last = slot
-  },
-
-  unlink(slot) {
-    if (slot.previous) slot.previous.next = slot.next
-    else slot.collection.first = slot.next
-    if (slot.next) slot.next.previous = slot.previous
-    else slot.collection.last = slot.previous
-  },
-
-  linkLive(slot) {
-    if (slot.previousLive) slot.previousLive.nextLive = slot
-    else slot.collection.firstLive = slot
-    if (slot.nextLive) slot.nextLive.previousLive = slot
-    else slot.collection.lastLive = slot
-    this.count(slot, 1)
+  /** Takes a slot into the live ones of its collection. */
+  enter(slot) {
+    linkLive(slot)
     slot.member.slot = slot
+    this.count(slot, digest(slot), 1)
   },
 
-  unlinkLive(slot) {
-    if (slot.previousLive) slot.previousLive.nextLive = slot.nextLive
-    else slot.collection.firstLive = slot.nextLive
-    if (slot.nextLive) slot.nextLive.previousLive = slot.previousLive
-    else slot.collection.lastLive = slot.previousLive
-    this.count(slot, -1)
+  /** Takes a slot out of the live ones of its collection. */
+  leave(slot) {
+    unlinkLive(slot)
     slot.member.slot = null
+    this.count(slot, -digest(slot), -1)
   },
 
-  count(slot, step) {
-    this.updateDigest(slot, step < 0)
-    slot.collection.count += step
-    if (slot.collection !== this.root) {
-      this.itemCount += step
-    } else {
-      this.digestSum = (this.digestSum + step * slot.member.collection.digest) >>> 0
-    }
-  },
-
-  linkNewest(slot) {
-    if (slot.older) slot.older.newer = slot
-    slot.member.newest = slot
-  },
-
-  unlinkNewest(slot) {
-    if (slot.older) slot.older.newer = null
-    slot.member.newest = slot.older
-  },
-
-  // A member's slots are left in the order in which they were filled, so that the mark with the
-  // earliest departure is the last of its chain.
-  linkOldest(slot) {
-    if (slot.newer) slot.newer.older = slot
-    else slot.member.newest = slot
-  },
-
-  unlinkOldest(slot) {
-    if (slot.newer) slot.newer.older = null
-    else slot.member.newest = null
+  count({ member, collection }, digest, step) {
+    collection.digest = (collection.digest + digest) >>> 0
+    collection.count += step
+    if (collection.isLive) this.digestSum = (this.digestSum + digest) >>> 0
+    if (member.isItem) this.itemCount += step
+    else this.digestSum = (this.digestSum + step * member.collection.digest) >>> 0
   },
 }
-
-export default { ...moves, ...lists }

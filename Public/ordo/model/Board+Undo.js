@@ -25,7 +25,7 @@ export default {
   },
 
   ownRecord(id, view) {
-    const record = this.recordIndex.get(id)
+    const record = this.record(id)
     if (!record) throw new Rejection("unknownChangeset", { id })
     if (record.stamp.author !== view.author) throw new Rejection("notYours", { id })
     return record
@@ -60,7 +60,7 @@ export default {
     if (!mark) return
     if (member.isLive) this.moveBack(member, mark, undone, view)
     else if (member.isSection) this.bringBackSection(member, mark, undone, view)
-    else this.bringBack(member, mark.collection, mark.next, undone, view)
+    else this.bringBack(member, mark.collection, this.slotAfter(mark), undone, view)
   },
 
   moveBack(member, mark, undone, view) {
@@ -69,7 +69,7 @@ export default {
     if (!this.settings.isReorderingEnabled || !canMove) return view.skip(member.id)
     this.changeSerial += 1
     this.sendAway(member, undone)
-    const next = this.landing(mark.next)
+    const next = this.landing(this.slotAfter(mark))
     const place = this.place(next)
     this.fill(member, collection, next)
     const ids = [member.id]
@@ -80,7 +80,7 @@ export default {
   },
 
   bringBackSection(member, mark, undone, view) {
-    const { next } = mark
+    const next = this.slotAfter(mark)
     const place = this.place(next)
     this.notePlacement(member, undone)
     this.fill(member, this.root, next)

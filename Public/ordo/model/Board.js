@@ -1,12 +1,12 @@
 import anchor from "./Board+Anchor.js"
 import apply from "./Board+Apply.js"
-import digest from "./Board+Digest.js"
 import draft from "./Board+Draft.js"
 import insert from "./Board+Insert.js"
 import log from "./Board+Log.js"
 import members from "./Board+Members.js"
 import notes from "./Board+Notes.js"
 import remove from "./Board+Remove.js"
+import records from "./Board+Records.js"
 import reorder from "./Board+Reorder.js"
 import resolve from "./Board+Resolve.js"
 import restore from "./Board+Restore.js"
@@ -43,9 +43,9 @@ export class Board {
   root = new Collection(null)
   /** The marks, the earliest departure first. */
   marks = new Queue()
-  /** What undo needs of the changesets within the window; the index holds those that can be named. */
+  /** What undo needs of the changesets within the window; the table holds those that can be named. */
   records = new Queue()
-  recordIndex = new Map()
+  recordTable = new Map()
   fieldStates = new Map()
   /** The sum over all live collections. */
   digestSum = this.root.digest
@@ -125,6 +125,11 @@ export class Board {
     return member?.isSection ? member : null
   }
 
+  /** The collections of the live sections, in order. */
+  get liveCollections() {
+    return this.liveMembers(this.root).map(member => member.collection)
+  }
+
   liveCollection(id) {
     const section = this.sectionMember(id)
     return section?.isLive ? section.collection : null
@@ -132,7 +137,7 @@ export class Board {
 }
 
 const extensions = [
-  anchor, apply, digest, draft, insert, log, members, notes, remove, reorder, resolve, restore,
+  anchor, apply, draft, insert, log, members, notes, records, remove, reorder, resolve, restore,
   sections, slots, undo, undoSteps, update, validate,
 ]
 for (const extension of extensions) {

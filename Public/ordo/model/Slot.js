@@ -8,15 +8,15 @@
  */
 export class Slot {
   departure = null
-  /** The serial number of the change that vacated it. */
-  vacatedBy = null
+  older = null
+  newer = null
+  /** The serial number of the change that lifted what stood there. */
+  liftedBy = null
 
   previous = null
   next = null
   previousLive = null
   nextLive = null
-  older = null
-  newer = null
 
   constructor(member, collection, arrival) {
     this.member = member

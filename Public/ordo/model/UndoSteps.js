@@ -17,11 +17,7 @@ export class UndoSteps {
 }
 
 export default {
-  /**
-   * The notes in the order of the slots that they speak of: by section, then by place.
-   *
-   * O(1) for a note that is alone in its collection; several walk its slots up to the last of them.
-   */
+  /** The notes in the order of the slots that they speak of: by section, then by place; O(k) in them. */
   inFormerOrder(notes) {
     if (notes.length <= 1) return notes
     const waiting = new Map()
@@ -30,8 +26,7 @@ export default {
       if (slot) waiting.set(slot.collection, (waiting.get(slot.collection) ?? new Map()).set(slot, note))
     }
     return [this.root, ...this.liveCollections]
-      .filter(collection => waiting.has(collection))
-      .flatMap(collection => inOrder(waiting.get(collection), collection))
+      .flatMap(collection => inOrder(waiting.get(collection) ?? new Map()))
   },
 
   /** The mark in a live collection that a note's member left, unless the board has forgotten it. */
@@ -40,18 +35,26 @@ export default {
     const mark = this.slotOf(member, before.collection, before.arrival)
     return mark?.isMark ? mark : null
   },
-
-  /** The collections of the live sections, in order. */
-  get liveCollections() {
-    return this.liveMembers(this.root).map(member => member.collection)
-  },
 }
 
-function inOrder(notes, collection) {
-  if (notes.size === 1) return [...notes.values()]
-  const ordered = []
-  for (let slot = collection.first; slot && ordered.length < notes.size; slot = slot.next) {
-    if (notes.has(slot)) ordered.push(notes.get(slot))
-  }
-  return ordered
+/**
+ * The notes of one collection, by their slots, as far as a walk both ways from the first of them finds
+ * them, and then the others as they come.
+ *
+ * What is lifted together mostly stood together. Each goes back to its own mark, wherever it comes in
+ * the order, so the walk need not go on to the ends of a long list.
+ */
+function inOrder(notes) {
+  if (notes.size <= 1) return [...notes.values()]
+  const [start] = notes.keys()
+  const reach = 100 + 10 * notes.size
+  const near = [...walk(start, "previous", reach).reverse(), ...walk(start.next, "next", reach)]
+    .filter(slot => notes.has(slot))
+  return [...new Set([...near, ...notes.keys()])].map(slot => notes.get(slot))
+}
+
+function walk(start, following, reach) {
+  const walked = []
+  for (let slot = start; slot && walked.length < reach; slot = slot[following]) walked.push(slot)
+  return walked
 }

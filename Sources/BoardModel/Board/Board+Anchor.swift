@@ -102,14 +102,27 @@ extension Board {
     return place
   }
 
-  /// The slot itself, unless this very change has lifted what stood there: then the first of which that is not so.
+  /// The first slot from one on that this very change has not lifted.
   @inline(__always)
   func landing(from slot: SlotIndex) -> SlotIndex {
     var next = slot
-    while next != nowhere, slots[Int(next)].liftedBy == changeSerial {
+    while next != nowhere, slots[Int(next)].liftedBy == changeSerial || isForgotten(next) {
       next = slots[Int(next)].next
     }
     return next
+  }
+
+  /// The slot directly after a mark.
+  func slot(after mark: SlotIndex) -> SlotIndex {
+    var next = slots[Int(mark)].next
+    while next != nowhere, isForgotten(next) { next = slots[Int(next)].next }
+    return next
+  }
+
+  /// Whether a slot is a mark beyond the window, and by the rules not there any more.
+  @inline(__always)
+  func isForgotten(_ slot: SlotIndex) -> Bool {
+    slots[Int(slot)].isMark && slots[Int(slot)].departure.revision <= edge
   }
 
   /// The id of the section that a collection belongs to.

@@ -52,22 +52,30 @@ extension Board {
     }
   }
 
-  /// Begins the next revision, and forgets what lies beyond the window now.
+  /// Begins the next revision, and lets go of what lies beyond the window now.
   mutating func begin(author: String) {
     log.append(.begin)
     revision += 1
-    forget()
+    expire()
     stamp = Stamp(revision: Int32(revision), author: internAuthor(author))
     firstNote = notes.nextNumber
   }
 
-  private mutating func forget() {
-    let edge = Int32(max(-1, revision - limits.window))
-    while let mark = marks.first,
-      slots[Int(mark)].departure.revision <= edge || marks.count > limits.marks
-    {
+  /// What departed with this revision or before it is forgotten.
+  var edge: Int32 { Int32(max(-1, revision - limits.window)) }
+
+  /// Expires the marks and the record that are forgotten now.
+  ///
+  /// A changeset may have left as many marks as a board has items. They wait in the queue, so that the
+  /// one which pushes them beyond the window does not pay for all of them.
+  private mutating func expire() {
+    var rest = Self.marksExpiredAtOnce
+    while let mark = marks.first, marks.count > limits.marks || rest > 0 && isForgotten(mark) {
       expireFirstMark()
+      rest -= 1
     }
     while let record = records.first, record.stamp.revision <= edge { expireFirstRecord() }
   }
+
+  private static let marksExpiredAtOnce = 1_000
 }

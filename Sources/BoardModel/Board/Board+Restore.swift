@@ -20,8 +20,8 @@ extension Board {
     // The mark left last need not be in the section where the item stood last: a slot that is filled and
     // vacated by one changeset leaves none.
     let (newest, home) = (members[Int(member)].newest, members[Int(member)].home)
-    if newest != nowhere, isLive(slots[Int(newest)].collection) {
-      return (slots[Int(newest)].collection, slots[Int(newest)].next)
+    if newest != nowhere, !isForgotten(newest), isLive(slots[Int(newest)].collection) {
+      return (slots[Int(newest)].collection, slot(after: newest))
     }
     return (home != nowhere && isLive(home) ? home : firstCollection, nowhere)
   }

@@ -53,7 +53,8 @@ extension Board {
     let slot = slots[Int(index)]
     slots.linkLive(index, in: &collections[Int(slot.collection)])
     members[Int(slot.member)].slot = index
-    count(slot, digest: slots.digest(of: index, seed: collections[Int(slot.collection)].seed), by: 1)
+    count(
+      slot, digest: slots.digest(of: index, seed: collections[Int(slot.collection)].seed), by: 1)
   }
 
   /// Takes a slot out of the live ones of its collection.

@@ -61,7 +61,7 @@ extension Board {
       bringBackSection(member, after: mark, undone, for: &view)
     } else {
       bringBack(
-        member, in: collection, before: slots[Int(mark)].next, standingFor: undone, for: &view)
+        member, in: collection, before: slot(after: mark), standingFor: undone, for: &view)
     }
   }
 
@@ -76,7 +76,7 @@ extension Board {
     else { return view.skip(id) }
     changeSerial += 1
     sendAway(member, standingFor: undone)
-    let next = landing(from: slots[Int(mark)].next)
+    let next = landing(from: slot(after: mark))
     let place = place(before: next)
     fill(member, in: collection, before: next)
     let kind: Effect.Kind =
@@ -89,7 +89,7 @@ extension Board {
   private mutating func bringBackSection(
     _ member: MemberIndex, after mark: SlotIndex, _ undone: Undone, for view: inout Resolving
   ) {
-    let next = slots[Int(mark)].next
+    let next = slot(after: mark)
     let place = place(before: next)
     notePlacement(of: member, standingFor: undone)
     fill(member, in: Self.root, before: next)

@@ -23,30 +23,43 @@ struct UndoSteps {
 }
 
 extension Board {
-  /// The notes in the order of the slots that they speak of: by section, then by place.
-  ///
-  /// O(1) for a note that is alone in its collection; several walk its slots up to the last of them.
+  /// The notes in the order of the slots that they speak of: by section, then by place; O(*k*) in them.
   func inFormerOrder(_ notes: [Record.Note]) -> [Record.Note] {
     guard notes.count > 1 else { return notes }
-    var waiting: [CollectionIndex: [SlotIndex: Record.Note]] = [:]
+    var waiting: [CollectionIndex: [(slot: SlotIndex, note: Record.Note)]] = [:]
     for note in notes {
       guard let slot = formerSlot(of: note) else { continue }
-      waiting[slots[Int(slot)].collection, default: [:]][slot] = note
+      waiting[slots[Int(slot)].collection, default: []].append((slot, note))
     }
-    var ordered: [Record.Note] = []
-    for collection in [Self.root] + liveCollections {
-      guard var notes = waiting[collection] else { continue }
-      if notes.count == 1 {
-        ordered += notes.values
-        continue
-      }
-      var slot = collections[Int(collection)].first
-      while slot != nowhere, !notes.isEmpty {
-        if let note = notes.removeValue(forKey: slot) { ordered.append(note) }
-        slot = slots[Int(slot)].next
-      }
+    return ([Self.root] + liveCollections).flatMap { inOrder(waiting[$0] ?? []) }
+  }
+
+  /// The notes of one collection as far as a walk both ways from the first of them finds them, and then
+  /// the others as they come.
+  ///
+  /// What is lifted together mostly stood together. Each goes back to its own mark, wherever it comes in
+  /// the order, so the walk need not go on to the ends of a long list.
+  private func inOrder(_ notes: [(slot: SlotIndex, note: Record.Note)]) -> [Record.Note] {
+    guard let start = notes.first?.slot, notes.count > 1 else { return notes.map(\.note) }
+    var waiting: [SlotIndex: Record.Note] = [:]
+    for (slot, note) in notes { waiting[slot] = note }
+    let reach = 100 + 10 * notes.count
+    let back = walk(from: start, \.previous, atMost: reach)
+    let forth = walk(from: slots[Int(start)].next, \.next, atMost: reach)
+    let near = (back.reversed() + forth).compactMap { waiting.removeValue(forKey: $0) }
+    return near + notes.compactMap { waiting[$0.slot] }
+  }
+
+  private func walk(
+    from start: SlotIndex, _ following: KeyPath<Slot, SlotIndex>, atMost reach: Int
+  ) -> [SlotIndex] {
+    var walked: [SlotIndex] = []
+    var slot = start
+    while slot != nowhere, walked.count < reach {
+      walked.append(slot)
+      slot = slots[Int(slot)][keyPath: following]
     }
-    return ordered
+    return walked
   }
 
   /// The mark in a live collection that a note's member left, unless the board has forgotten it.

@@ -4,6 +4,11 @@ const base = "in Assignable.js"
 const factored = "a step of the method beside it that Swift writes out"
 const touched = "a member of `untouched` and of the objects like it"
 const content = "in Swift a case of the content"
+const authors = "authors are compared as strings"
+const log = "the log holds functions, each beside its step"
+const numbers = "what is in the queue is pointed to where Swift has its number"
+const record = "a record holds its notes"
+const replace = "replaceContent"
 const stamp = "a member of a stamp, which is a plain object; null is never"
 
 /** What has no twin in the other language, and why. */
@@ -18,6 +23,10 @@ export const exceptions = {
     Timestamp: "only the server takes the time",
     "Item+Assignment": base,
     "Board+Latest": "only the server is asked what an author did last",
+    Author: authors,
+    IDTable: "a Map",
+    Log: log,
+    "String+Bytes": "texts of JavaScript compare by their units",
     "Assignment+Identical": "texts of JavaScript compare by their units",
   },
   scriptFiles: {
@@ -27,56 +36,78 @@ export const exceptions = {
   members: {
     Board: {
       swift: {
-        authorIndex: "authors are compared as strings",
-        collections: objects, freeSlots: objects, slots: objects, memberIndex: objects,
-        index: "texts of JavaScript compare by their units",
-        recordNumber: "recordIndex", itemIndex: "itemMember", sectionIndex: "sectionMember",
-        isLive: "in Collection.js", isReorderable: "in Collection.js",
+        authorTable: authors, authors, freeAuthors: authors,
+        collections: objects, freeSlots: objects, slots: objects, memberTable: objects, index: objects,
+        itemIndex: "itemMember", sectionIndex: "sectionMember",
+        isLive: "in Collection.js",
+        notes: record, firstNote: record,
+        sources: "handed on as a list, which Swift keeps to save an allocation",
       },
       script: {
-        recordIndex: "recordNumber",
         fromSnapshot: "only browsers begin with a snapshot",
         comparesDigest: "for a board from a snapshot", knowsTrash: "for a board from a snapshot",
+        working: "the record that the notes of the changeset at work go to",
       },
     },
     "Board+Apply": {
       swift: { description: "in ApplyError.js", member: "ifKnown" },
       script: { ifKnown: "member", insertAt: factored },
     },
-    "Board+Digest": { swift: { hashOfNothing: "in Digest.js" } },
     "Board+Draft": {
       swift: { reserve: "maps grow by themselves" },
       script: { load: "in Swift it is the initializer", validateDraft: factored },
     },
-    "Board+Log": { swift: { takeBack: "the log holds functions, each beside its step" } },
+    "Board+Log": { swift: { takeBack: log, unfill: log, unerase: log, unexpire: log } },
     "Board+Members": {
-      swift: { internAuthor: "authors are compared as strings" },
-      script: { replaceSettings: factored },
+      swift: { put: factored, replaceItem: replace, replaceSection: replace, unintern: log },
+      script: { replaceContent: "replaceItem and replaceSection" },
+    },
+    "Board+Notes": { swift: { untouch: log } },
+    "Board+Records": {
+      swift: {
+        authorIndex: authors, internAuthor: authors, notes: record,
+        unappendRecord: log, unexpireRecord: log,
+      },
     },
     "Board+Remove": { script: { takeOut: factored } },
-    "Board+Reorder": { swift: { uniqued: "sources" }, script: { sources: "uniqued" } },
+    "Board+Reorder": {
+      swift: { gather: "sources", gatherMovable: "sources" },
+      script: { sources: "gatherMovable" },
+    },
+    "Board+Resolve": { swift: { marksExpiredAtOnce: "outside of the object" } },
     "Board+Sections": { script: { liveSection: factored } },
     "Board+Slots": {
-      swift: { allocate: objects, neighbours: objects, liveNeighbours: objects },
-      script: { erase: factored, leaveMark: factored },
+      swift: { allocate: objects },
+      script: { erase: factored },
     },
     "Board+Undo": { script: { ownRecord: factored } },
     BoardSettings: { swift: { apply: base, assignment: base } },
     Change: { script: { kindOf: "in Swift the case, read in Change+Codable" } },
-    Collection: { script: { isLive: "in Board.swift", isReorderable: "in Board.swift" } },
+    "Board+Validate": { swift: { isOfID: "a regular expression" } },
+    Collection: {
+      swift: { section: content },
+      script: { isLive: "in Board.swift", isReorderable: "of the section" },
+    },
+    Digest: { swift: { hashOfNothing: "a member of the object" } },
     Effect: {
       swift: { member: "the first of a slot's name", revision: "the second of a slot's name", undo: json },
       script: { effect: "in Swift the initializer" },
     },
     Item: { script: { fields: "in Item+Assignment", toJSON: "in Item+Codable" } },
     Member: {
-      swift: { state: touched, notedIn: touched, note: touched },
-      script: { collection: content, isItem: content, isSection: content },
+      swift: { state: touched, notedIn: touched, note: touched, isFixed: "in the content" },
+      script: { isItem: content, isSection: content },
     },
-    Queue: { swift: { elements: "only the journal lists them", nextNumber: "records have no numbers" } },
+    Queue: {
+      swift: {
+        elements: "only the journal lists them",
+        last: numbers, firstNumber: numbers, nextNumber: numbers, offset: numbers,
+      },
+    },
     Record: {
+      swift: { firstNote: record, noteCount: record, hash: "a Map hashes for itself" },
       script: Object.fromEntries(
-        ["subject", "before", "stateBefore", "stateAfter", "member", "field", "key", "isPlacement", "wasAway"]
+        ["subject", "before", "stateBefore", "stateAfter", "member", "field", "key", "isPlacement", "wasAway", "notes"]
           .map(member => [member, "a member of a type inside Record"])),
     },
     Rejection: { script: { name: "what errors have", values: "in Swift the case's own" } },
@@ -88,7 +119,7 @@ export const exceptions = {
       },
     },
     Section: { swift: { apply: base, assignment: base }, script: { toJSON: "in Section+Codable" } },
-    Slot: { swift: { revision: stamp, author: stamp, never: stamp } },
-    UndoSteps: { script: { list: factored, inOrder: factored } },
+    Slot: { swift: { revision: stamp, author: stamp, never: stamp, hash: "the member's" } },
+    UndoSteps: { script: { list: factored } },
   },
 }

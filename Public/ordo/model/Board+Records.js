@@ -1,0 +1,31 @@
+// The records of the window, the earliest first.
+export default {
+  /** Ends the revision: its record can be undone from now on. */
+  appendRecord() {
+    const { working: record, recordTable } = this
+    const previous = this.record(record.id)
+    this.log.push(() => {
+      this.records.unappend()
+      if (previous) recordTable.set(record.id, previous)
+      else recordTable.delete(record.id)
+    })
+    recordTable.set(record.id, record)
+    this.records.append(record)
+  },
+
+  expireFirstRecord() {
+    const record = this.records.first
+    const isNamed = this.record(record.id) === record
+    this.records.popFirst()
+    if (isNamed) this.recordTable.delete(record.id)
+    this.log.push(() => {
+      this.records.unpopFirst()
+      if (isNamed) this.recordTable.set(record.id, record)
+    })
+  },
+
+  /** The record of a changeset within the window; the last one, should several have the id. */
+  record(id) {
+    return this.recordTable.get(id)
+  },
+}
