@@ -28,6 +28,14 @@ struct EventFrameTests {
     #expect(!String(decoding: frame.bytes, as: UTF8.self).contains("id:"))
   }
 
+  @Test func `a frame has its bytes without the id too`() {
+    let frame = EventFrame(event: "change", data: "x", id: "k3-1")
+    #expect(frame.bytes(.withIDs).elementsEqual(frame.bytes))
+    #expect(frame.bytes(.withoutIDs).elementsEqual("event: change\ndata: x\n\n".utf8))
+    let without = EventFrame(data: "x", position: "k3-1")
+    #expect(without.bytes(.withoutIDs).elementsEqual(without.bytes))
+  }
+
   @Test func `a comment cannot become an event`() {
     #expect(EventFrame.comment("a\ndata: b").bytes == Array(": a\n: data: b\n\n".utf8))
     #expect(EventFrame.comment("").bytes == Array(":\n\n".utf8))

@@ -219,6 +219,9 @@ struct EventStreamSocketTests {
       let late = try Follower(port: port, after: "k3-2")
       late.reader.read(try late.client.readToEnd())
       #expect(late.data == ["3", "b"])
+      let latest = try Follower(port: port)
+      latest.reader.read(try latest.client.readToEnd())
+      #expect(latest.data == ["b"])
     }
   }
 

@@ -20,7 +20,7 @@ final class Worker: EventLoopService, @unchecked Sendable {
   var acceptor: Acceptor?
   var connections: ContiguousArray<Connection?> = []
   var connectionCount = 0
-  var feeds: [ObjectIdentifier: ChannelFeed] = [:]
+  var feeds: [FeedKey: ChannelFeed] = [:]
   /// What is received goes here first; one buffer serves all connections.
   let received = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1_024, alignment: 16)
   /// The frames of the broadcast in progress, and those for one stream that is behind.

@@ -1,6 +1,6 @@
 import Sockets
 
-/// What one loop knows of one channel: the streams on that loop that follow it.
+/// What one loop knows of one channel: the streams on that loop that follow it, all in one form.
 ///
 /// `isWoken` and `next` are guarded by the channel's lock, the rest belongs to the loop's thread.
 final class ChannelFeed: @unchecked Sendable {
@@ -8,18 +8,22 @@ final class ChannelFeed: @unchecked Sendable {
     let connection: Connection
     /// Which of the connection's subscriptions this is.
     let index: Int
+    /// The sequence number of the next frame that the stream gets.
+    var cursor: UInt64
   }
 
   let channel: EventChannel
+  let form: EventFrame.Form
   private let loop: EventLoop<Worker>
   /// Whether the loop has been told of new frames and has not looked at them.
   var isWoken = false
   /// The sequence number of the first frame that the loop has not looked at.
   var next: UInt64 = 0
-  private(set) var subscribers: ContiguousArray<Subscriber> = []
+  var subscribers: ContiguousArray<Subscriber> = []
 
-  init(channel: EventChannel, loop: EventLoop<Worker>) {
+  init(channel: EventChannel, form: EventFrame.Form, loop: EventLoop<Worker>) {
     self.channel = channel
+    self.form = form
     self.loop = loop
   }
 

@@ -23,6 +23,7 @@ public final class EventChannel: Sendable {
   private nonisolated(unsafe) var log: EventLog
   private nonisolated(unsafe) var feeds: [ChannelFeed] = []
   private nonisolated(unsafe) var isClosed = false
+  private nonisolated(unsafe) var hasLastFrame = false
 
   /// Makes a channel without events.
   ///
@@ -59,11 +60,14 @@ public final class EventChannel: Sendable {
 
   /// Ends all streams once they have what was published, and those that open later at once.
   ///
-  /// - Parameter frame: a last event.
+  /// - Parameter frame: a last event, which streams that open later get too.
   public func close(with frame: EventFrame? = nil) {
     lock.withLock {
       guard !isClosed else { return }
-      if let frame { log.append(fitting(frame)) }
+      if let frame {
+        log.append(fitting(frame))
+        hasLastFrame = true
+      }
       isClosed = true
       wakeFeeds()
     }
@@ -97,10 +101,11 @@ extension EventChannel {
         feeds.append(feed)
         feed.next = log.next
       }
+      let present = hasLastFrame ? log.next - 1 : log.next
       guard let cursor = log.cursor(after: position) else {
-        return Start(cursor: log.next, reset: reset(log.position))
+        return Start(cursor: present, reset: reset(log.position))
       }
-      return Start(cursor: cursor)
+      return Start(cursor: min(cursor, present))
     }
   }
 
@@ -119,7 +124,7 @@ extension EventChannel {
   func takeNews(for feed: ChannelFeed, into batch: inout FrameBatch) -> News {
     lock.withLock {
       feed.isWoken = false
-      log.copy(from: feed.next, into: &batch)
+      log.copy(from: feed.next, feed.form, into: &batch)
       feed.next = log.next
       return News(oldest: log.oldest, isClosed: isClosed)
     }
@@ -135,14 +140,14 @@ extension EventChannel {
 
   /// Copies what a stream lacks, a part at a time.
   func copyBacklog(
-    from cursor: UInt64, byteLimit: Int, into batch: inout FrameBatch
+    from cursor: UInt64, _ form: EventFrame.Form, byteLimit: Int, into batch: inout FrameBatch
   ) -> Backlog {
     lock.withLock {
       if cursor == log.next { return .none(isClosed: isClosed) }
       if cursor < log.oldest {
         return .lost(Start(cursor: log.next, reset: reset(log.position)))
       }
-      log.copy(from: cursor, byteLimit: byteLimit, into: &batch)
+      log.copy(from: cursor, form, byteLimit: byteLimit, into: &batch)
       return .frames
     }
   }

@@ -4,6 +4,8 @@ public struct EventFrame: Sendable, Hashable {
   public let bytes: [UInt8]
   /// The position in the channel that a stream has reached with this frame, if it marks one.
   public let position: String?
+  /// How many of the bytes are the line with the event's id, which comes first.
+  private let idByteCount: Int
 
   /// Formats an event.
   ///
@@ -17,6 +19,7 @@ public struct EventFrame: Sendable, Hashable {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(data.count + 64)
     if let id { Self.append("id", id, to: &bytes) }
+    let idByteCount = bytes.count
     if let event { Self.append("event", event, to: &bytes) }
     for line in EventLines(data) {
       bytes.append(contentsOf: "data: ".utf8)
@@ -24,7 +27,7 @@ public struct EventFrame: Sendable, Hashable {
       bytes.append(.lineFeed)
     }
     bytes.append(.lineFeed)
-    self.init(bytes: bytes, position: position ?? id)
+    self.init(bytes: bytes, position: position ?? id, idByteCount: idByteCount)
   }
 
   /// Formats an event whose data is text.
@@ -39,9 +42,10 @@ public struct EventFrame: Sendable, Hashable {
     self.init(event: event, data: Array(data.utf8), id: id, position: position)
   }
 
-  private init(bytes: [UInt8], position: String?) {
+  private init(bytes: [UInt8], position: String?, idByteCount: Int = 0) {
     self.bytes = bytes
     self.position = position
+    self.idByteCount = idByteCount
   }
 
   /// Formats a comment, which clients ignore.
@@ -69,7 +73,19 @@ public struct EventFrame: Sendable, Hashable {
 
   /// The same bytes, standing for a position or for none.
   func at(_ position: String?) -> EventFrame {
-    EventFrame(bytes: bytes, position: position)
+    EventFrame(bytes: bytes, position: position, idByteCount: idByteCount)
+  }
+
+  /// Whether a stream tells its client the ids of the events.
+  enum Form {
+    case withIDs
+    /// For a stream of several channels: a single id would not say where it is in the others.
+    case withoutIDs
+  }
+
+  /// The bytes in a form.
+  func bytes(_ form: Form) -> ArraySlice<UInt8> {
+    form == .withIDs ? bytes[...] : bytes[idByteCount...]
   }
 
   private static func append(_ field: String, _ value: String, to bytes: inout [UInt8]) {

@@ -63,14 +63,18 @@ struct EventLog {
   ///
   /// - Parameters:
   ///   - cursor: the first frame's sequence number; what is not retained is left out.
+  ///   - form: whether the ids of the events are copied too.
   ///   - byteLimit: no further frame is copied beyond so many bytes.
   ///   - batch: takes the frames in the place of what it held.
-  func copy(from cursor: UInt64, byteLimit: Int = .max, into batch: inout FrameBatch) {
+  func copy(
+    from cursor: UInt64, _ form: EventFrame.Form = .withIDs, byteLimit: Int = .max,
+    into batch: inout FrameBatch
+  ) {
     let start = max(cursor, oldest)
     batch.begin(at: start)
     for index in (head + Int(start - oldest))..<frames.count {
       guard let frame = frames[index] else { preconditionFailure("A retained frame is missing") }
-      batch.append(frame)
+      batch.append(frame, form)
       if batch.bytes.count >= byteLimit { return }
     }
   }

@@ -20,6 +20,9 @@ public struct EventStream: Sendable {
 
   /// The channels; their events come in the order in which they are published per channel.
   public var subscriptions: [Subscription]
+  /// Whether the events tell their ids; those of several channels had better not, since one
+  /// `Last-Event-ID` cannot say where the client is in each of them.
+  public var carriesIDs = true
   /// Fields of the answer besides those that every stream has.
   public var fields = HTTPFields()
   /// Frames for this client only, sent before those of the channels.
@@ -42,4 +45,6 @@ public struct EventStream: Sendable {
     self.opening = opening
     self.onClose = onClose
   }
+
+  var form: EventFrame.Form { carriesIDs ? .withIDs : .withoutIDs }
 }

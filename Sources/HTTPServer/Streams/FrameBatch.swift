@@ -16,8 +16,8 @@ struct FrameBatch {
     ends.removeAll(keepingCapacity: true)
   }
 
-  mutating func append(_ frame: EventFrame) {
-    bytes.append(contentsOf: frame.bytes)
+  mutating func append(_ frame: EventFrame, _ form: EventFrame.Form = .withIDs) {
+    bytes.append(contentsOf: frame.bytes(form))
     ends.append(bytes.count)
   }
 

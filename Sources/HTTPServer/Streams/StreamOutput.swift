@@ -1,6 +1,7 @@
 import Sockets
 
-/// What one stream still has to send: bytes of its own, then the frames after its cursors.
+/// What one stream still has to send: bytes of its own, then the frames after its cursors, which its
+/// feeds keep.
 ///
 /// A cursor always stands between two frames. Where the kernel took only a part of a frame, the
 /// rest of it becomes the stream's own bytes; so nothing can come between the parts, and a stream
@@ -8,15 +9,13 @@ import Sockets
 struct StreamOutput {
   private var own: [UInt8] = []
   private var ownSent = 0
-  /// For each of the stream's channels, the sequence number of the next frame.
-  private(set) var cursors: [UInt64]
   /// Whether the kernel takes no more for now.
   private(set) var isBlocked = false
   /// When bytes last left, or, while blocked, when the kernel last took some or began to refuse.
   private var lastChange: MonotonicInstant
 
-  init(cursors: [UInt64], now: MonotonicInstant) {
-    self.cursors = cursors
+  init(beginningWith own: [UInt8] = [], now: MonotonicInstant) {
+    self.own = own
     lastChange = now
   }
 
@@ -43,15 +42,15 @@ struct StreamOutput {
 
   /// Learns how much of a batch has left that began at a cursor.
   mutating func didSend(
-    _ count: Int, of batch: borrowing FrameBatch, cursor index: Int, at now: MonotonicInstant
+    _ count: Int, of batch: borrowing FrameBatch, cursor: inout UInt64, at now: MonotonicInstant
   ) {
     lastChange = now
     if count == batch.bytes.count {
-      cursors[index] = batch.end
+      cursor = batch.end
       return
     }
     let border = batch.border(atOrAfter: count)
-    cursors[index] = batch.first + border.frames
+    cursor = batch.first + border.frames
     own.append(contentsOf: batch.bytes[count..<border.offset])
     isBlocked = true
   }
@@ -65,12 +64,6 @@ struct StreamOutput {
   /// Learns that the kernel takes bytes again.
   mutating func didUnblock() {
     isBlocked = false
-  }
-
-  /// Begins anew at a cursor, after frames that cannot be had.
-  mutating func restart(cursor index: Int, at start: EventChannel.Start) {
-    cursors[index] = start.cursor
-    if let reset = start.reset { append(reset.bytes) }
   }
 
   /// When a quiet stream is to get a comment, or one that does not drain is to be closed.

@@ -23,23 +23,4 @@ extension Application {
     snapshots.remove(id)
     return HTTPResponse(status: .noContent)
   }
-
-  /// Answers `GET /api/boards/{id}/events`; `Last-Event-ID` counts more than `?after=`.
-  func openStream(of id: String, for head: HTTPRequest.Head, _ responder: Responder) {
-    let position = head.fields[.lastEventID] ?? head.query["after"]
-    if let channel = channels.channel(of: id) {
-      responder.stream(channel, after: position)
-      return
-    }
-    Task {
-      do {
-        let channel = try await channels.channel(of: id) { [service] in
-          try await service.recentRows(of: id)
-        }
-        responder.stream(channel, after: position)
-      } catch {
-        responder.send(self.response(to: error))
-      }
-    }
-  }
 }

@@ -88,6 +88,7 @@ final class Application: HTTPHandler {
     case .changes(let id): answer(responder) { try await self.submit(request, to: id) }
     case .export(let id): answer(responder) { try await self.export(id, for: request.head) }
     case .events(let id): openStream(of: id, for: request.head, responder)
+    case .boardEvents: openStream(ofBoardsIn: request.query, responder)
     }
   }
 

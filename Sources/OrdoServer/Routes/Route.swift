@@ -6,6 +6,7 @@ enum Route: Equatable {
   case board(String)
   case changes(String)
   case events(String)
+  case boardEvents
   case export(String)
   case importBoard
   case health
@@ -26,6 +27,7 @@ enum Route: Equatable {
     case ("readyz", nil, nil, nil): self = .readiness
     case ("metrics", nil, nil, nil): self = .metrics
     case ("b", let id?, nil, nil) where id != "": self = .boardPage(id)
+    case ("api", "events", nil, nil): self = .boardEvents
     case ("api", "boards", nil, nil): self = .boards
     case ("api", "boards", "import", nil): self = .importBoard
     case ("api", "boards", let id?, nil) where id != "": self = .board(id)
@@ -42,7 +44,7 @@ enum Route: Equatable {
     case .boards: [.get, .head, .post]
     case .board: [.get, .head, .delete]
     case .changes, .importBoard: [.post]
-    case .events: [.get]
+    case .events, .boardEvents: [.get]
     case .export, .health, .readiness, .metrics, .boardsPage, .boardPage: [.get, .head]
     }
   }

@@ -51,15 +51,21 @@ int main(int c, char **v) {
         }
         continue;
       }
-      int g = read(f, b, sizeof b);
+      int g = read(f, b, sizeof b - 1);
       if (g <= 0) {
+        for (int k = 0; k < ns; k++)
+          if (subs[k] == f)
+            subs[k] = subs[--ns];
         close(f);
         continue;
       }
+      b[g] = 0;
       if (b[0] == 'G') {
         send(f, h, strlen(h), 0);
         subs[ns++] = f;
-      } else {
+        continue;
+      }
+      for (char *post = b; (post = strstr(post, "POST ")); post++) {
         send(f, ok, strlen(ok), 0);
         for (int k = 0; k < ns; k++)
           send(subs[k], m, ml, MSG_NOSIGNAL);

@@ -9,6 +9,7 @@ import Testing
       ("/readyz", .readiness), ("/api/boards", .boards), ("/api/boards/import", .importBoard),
       ("/api/boards/x", .board("x")), ("/api/boards/x/changes", .changes("x")),
       ("/api/boards/x/events", .events("x")), ("/api/boards/x/export", .export("x")),
+      ("/api/events", .boardEvents),
     ] as [(String, Route)])
   func `each path has its route`(path: String, route: Route) {
     #expect(Route(path: path) == route)
