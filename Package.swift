@@ -36,6 +36,9 @@ let package = Package(
       name: "MovesBenchmark", dependencies: ["BoardModel"], path: "Tests/Benchmarks/Moves",
       swiftSettings: settings),
     .executableTarget(
+      name: "SnapshotsBenchmark", dependencies: ["BoardModel", "BoardStore"],
+      path: "Tests/Benchmarks/Snapshots", swiftSettings: settings),
+    .executableTarget(
       name: "DurableChangesBenchmark", dependencies: ["BoardService", "BoardStore", "BoardModel"],
       path: "Tests/Benchmarks/DurableChanges", swiftSettings: settings),
     .testTarget(name: "BoardModelTests", dependencies: ["BoardModel"], swiftSettings: settings),

@@ -18,16 +18,16 @@ extension Board {
       throw .tooManySections(limit: limits.sections)
     }
     guard draft.itemCount <= limits.items else { throw .tooManyItems(limit: limits.items) }
-    reserve(draft)
+    reserveCapacity(members: draft.itemCount + draft.trash.count + draft.sections.count)
     for entry in draft.sections {
       try validate(entry.section)
       let collection = try append(entry.section)
       for item in entry.items {
         try validate(item)
         fill(try append(item), in: collection, before: nowhere)
+        // The draft is one step that nobody takes back, and its log would be as long as the board.
+        log.removeAll(keepingCapacity: true)
       }
-      // The draft is one step that nobody takes back, and its log would be as long as the board.
-      log.removeAll(keepingCapacity: true)
     }
     for item in draft.trash {
       try validate(item)
@@ -52,11 +52,10 @@ extension Board {
     sections.map { BoardDraft.Section($0, items: items(in: $0.id)) }
   }
 
-  private mutating func reserve(_ draft: BoardDraft) {
-    let count = draft.itemCount + draft.trash.count + draft.sections.count
+  mutating func reserveCapacity(members count: Int) {
     members.reserveCapacity(count)
     memberTable.reserveCapacity(count)
-    items.reserveCapacity(draft.itemCount + draft.trash.count)
+    items.reserveCapacity(count)
     slots.reserveCapacity(count)
   }
 

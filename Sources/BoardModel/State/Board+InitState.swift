@@ -13,128 +13,164 @@ extension Board {
   public init(_ state: BoardState) throws(BoardStateError) {
     self.init(
       id: state.id, epoch: state.epoch, limits: state.limits, settings: state.settings)
-    revision = state.revision
-    try restoreMembers(state)
-    let authors = try restoreRecords(state)
+    try restore(state.members, collectionCount: state.slots.counts.list.count)
+    revision = state.revision - state.records.ids.list.count
+    let authors = try restore(state.records, by: state.authors.list)
     try restoreFieldStates(state)
-    try restoreSlots(state, by: authors)
+    try restore(state.slots, by: authors)
+    chainSlots()
     log.removeAll(keepingCapacity: false)
-    guard digest == state.digest else {
-      throw BoardStateError(
-        description: "The state of “\(id)” has the digest \(digest), not \(state.digest).")
-    }
+    try check(digest == state.digest, "the digest \(digest), not \(state.digest)")
   }
 
-  private mutating func restoreMembers(_ state: BoardState) throws(BoardStateError) {
-    members.reserveCapacity(state.members.count)
-    memberTable.reserveCapacity(state.members.count)
-    items.reserveCapacity(state.members.count)
-    for stored in state.members {
-      let member = try restore(stored)
-      try check(
-        state.collections.indices.contains(Int(stored.home)) || stored.home == nowhere,
-        "no collection \(stored.home)")
-      members[Int(member)].home = stored.home
-      members[Int(member)].isPurged = stored.isPurged
-      members[Int(member)].placement.state = stored.state
+  private mutating func restore(
+    _ stored: StoredMembers, collectionCount: Int
+  ) throws(BoardStateError) {
+    let count = stored.ids.list.count
+    guard let numbers = stored.numbers.rows(of: 3), numbers.count == count,
+      stored.titles.count == count
+    else { throw damage("\(count) ids for \(stored.titles.count) titles") }
+    reserveCapacity(members: count)
+    var reader = StoredMembersReader(stored)
+    for (index, (id, numbers)) in zip(stored.ids.list, numbers).enumerated() {
+      let traits = StoredMembers.Traits(rawValue: numbers[0])
+      let home = numbers[1]
+      try check(self.index(of: id) == nil, "“\(id)” twice")
+      try check(nowhere..<Int32(collectionCount) ~= home, "no collection \(home)")
+      let member: MemberIndex
+      if traits.contains(.section) {
+        member = intern(reader.section(id, at: index, traits))
+      } else {
+        guard let item = reader.item(id, at: index, traits) else {
+          throw damage("less than the fields of “\(id)”")
+        }
+        member = intern(item)
+      }
+      members[Int(member)].home = home
+      members[Int(member)].isPurged = traits.contains(.isPurged)
+      members[Int(member)].placement.state = numbers[2]
       log.removeAll(keepingCapacity: true)
     }
     try check(
-      collections.count == state.collections.count,
-      "\(collections.count) collections, not \(state.collections.count)")
-  }
-
-  private mutating func restore(_ stored: StoredMember) throws(BoardStateError) -> MemberIndex {
-    if let item = stored.item {
-      try check(index(of: item.id) == nil, "“\(item.id)” twice")
-      return intern(item)
-    }
-    guard let section = stored.section else {
-      throw damage("a member that is neither item nor section")
-    }
-    try check(index(of: section.id) == nil, "“\(section.id)” twice")
-    return intern(section)
+      collections.count == collectionCount,
+      "\(collections.count) collections, not \(collectionCount)")
   }
 
   /// Restores what undo needs; returns the authors by their numbers in the state.
-  private mutating func restoreRecords(
-    _ state: BoardState
+  private mutating func restore(
+    _ stored: StoredRecords, by names: [String]
   ) throws(BoardStateError) -> [AuthorIndex] {
-    var authors = state.authors.map { _ in nowhere }
-    for stored in state.records {
-      let number = Int(stored.author)
-      try check(authors.indices.contains(number), "no author \(number)")
-      if authors[number] == nowhere { authors[number] = internAuthor(state.authors[number]) }
-      stamp = Stamp(revision: stored.revision, author: authors[number])
+    var authors = names.map { _ in nowhere }
+    guard let counts = stored.counts.rows(of: 2), counts.count == stored.ids.list.count,
+      let placements = stored.placements.rows(of: 5),
+      placements.count == counts.reduce(0, { $0 + Int($1[1]) })
+    else { throw damage("\(stored.ids.list.count) records, but not what they touched") }
+    var (placement, field) = (placements.makeIterator(), stored.fields.makeIterator())
+    var nextField = field.next()
+    for (number, (id, counts)) in zip(stored.ids.list, counts).enumerated() {
+      let author = Int(counts[0])
+      try check(authors.indices.contains(author), "no author \(author)")
+      if authors[author] == nowhere { authors[author] = internAuthor(names[author]) }
+      revision += 1
+      stamp = Stamp(revision: Int32(revision), author: authors[author])
       firstNote = notes.nextNumber
-      for note in stored.notes {
-        guard let note = note.note(on: self) else {
-          throw damage("no \(note.subject), which “\(stored.id)” touched")
-        }
-        notes.append(note)
+      for _ in 0..<counts[1] {
+        guard let numbers = placement.next() else { break }
+        notes.append(try note(numbers))
       }
-      appendRecord(of: stored.id)
+      while let stored = nextField, stored.record == number {
+        notes.append(try note(stored))
+        nextField = field.next()
+      }
+      appendRecord(of: id)
     }
     return authors
   }
 
+  private func note(_ numbers: Numbers.Row) throws(BoardStateError) -> Record.Note {
+    let (member, collection) = (numbers[0], numbers[1])
+    try check(members.indices.contains(Int(member)), "no member \(member)")
+    try check(
+      nowhere..<Int32(collections.count) ~= collection, "no collection \(collection)")
+    return Record.Note(
+      subject: .placement(member),
+      before: collection == nowhere ? .away : .slot(collection, arrival: numbers[2]),
+      stateBefore: numbers[3], stateAfter: numbers[4])
+  }
+
+  private func note(_ stored: StoredFieldNote) throws(BoardStateError) -> Record.Note {
+    guard let subject = stored.field.subject(on: self), let before = stored.value.before else {
+      throw damage("no \(stored.field)")
+    }
+    return Record.Note(
+      subject: subject, before: before, stateBefore: stored.before, stateAfter: stored.after)
+  }
+
   private mutating func restoreFieldStates(_ state: BoardState) throws(BoardStateError) {
     for stored in state.fieldStates {
-      guard let subject = stored.subject.subject(on: self) else {
-        throw damage("no \(stored.subject)")
+      guard let subject = stored.field.subject(on: self) else {
+        throw damage("no \(stored.field)")
       }
       fieldStates[subject] = Touched(state: stored.state)
     }
   }
+}
 
-  private mutating func restoreSlots(
-    _ state: BoardState, by authors: [AuthorIndex]
+// Slots and marks.
+extension Board {
+  private mutating func restore(
+    _ stored: StoredSlots, by authors: [AuthorIndex]
   ) throws(BoardStateError) {
-    slots.reserveCapacity(state.collections.reduce(0) { $0 + $1.count })
-    var places: [Range<Int>] = []
-    var markCount = 0
-    for (collection, list) in state.collections.enumerated() {
-      places.append(slots.count..<slots.count + list.count)
-      for stored in list {
-        try append(stored, to: CollectionIndex(collection), by: authors)
-        if stored.departure.revision != nowhere { markCount += 1 }
+    guard let arrivals = stored.arrivals.rows(of: 3), let marks = stored.marks.rows(of: 3),
+      arrivals.count == stored.counts.list.reduce(0, { $0 + Int($1) })
+    else { throw damage("less slots than it says") }
+    slots.reserveCapacity(arrivals.count)
+    var next = arrivals.makeIterator()
+    for (collection, count) in stored.counts.list.enumerated() {
+      for _ in 0..<count {
+        guard let numbers = next.next() else { break }
+        try appendSlot(numbers, to: CollectionIndex(collection), by: authors)
       }
     }
-    for place in state.marks {
-      guard place.count == 2, places.indices.contains(Int(place[0])), place[1] >= 0,
-        case let slot = places[Int(place[0])].lowerBound + Int(place[1]),
-        places[Int(place[0])].contains(slot), slots[slot].isMark
-      else { throw damage("no mark \(place)") }
-      marks.append(SlotIndex(slot))
+    for numbers in marks {
+      let slot = Int(numbers[0])
+      try check(slots.indices.contains(slot) && !slots[slot].isMark, "no slot \(slot) to mark")
+      slots[slot].departure = try stamp(numbers[1], numbers[2], by: authors)
+      self.marks.append(SlotIndex(slot))
     }
-    try check(marks.count == markCount, "\(markCount) marks, of which \(marks.count) are listed")
-    chainSlots()
+    for slot in slots.indices where !slots[slot].isMark { try occupy(SlotIndex(slot)) }
   }
 
-  private mutating func append(
-    _ stored: StoredSlot, to collection: CollectionIndex, by authors: [AuthorIndex]
+  private mutating func appendSlot(
+    _ numbers: Numbers.Row, to collection: CollectionIndex, by authors: [AuthorIndex]
   ) throws(BoardStateError) {
-    func stamp(_ stored: Stamp) throws(BoardStateError) -> Stamp {
-      guard stored.author != nowhere else { return stored }
-      try check(authors.indices.contains(Int(stored.author)), "no author \(stored.author)")
-      return Stamp(revision: stored.revision, author: authors[Int(stored.author)])
-    }
-    try check(members.indices.contains(Int(stored.member)), "no member \(stored.member)")
-    let member = members[Int(stored.member)]
-    var slot = Slot(
-      member: stored.member, hash: member.hash, collection: collection,
-      arrival: try stamp(stored.arrival))
-    slot.departure = try stamp(stored.departure)
-    slot.previous = collections[Int(collection)].last
-    slot.previousLive = collections[Int(collection)].lastLive
-    slots.append(slot)
-    let index = SlotIndex(slots.count - 1)
-    slots.link(index, in: &collections[Int(collection)])
-    guard !slot.isMark else { return }
+    let member = numbers[0]
+    try check(members.indices.contains(Int(member)), "no member \(member)")
     try check(
-      !member.isLive && (member.collection == nil) == (collection != Self.root),
-      "“\(members[Int(stored.member)].id)” at two places, or at the wrong one")
-    enter(index)
+      (members[Int(member)].collection == nil) == (collection != Self.root),
+      "“\(members[Int(member)].id)” at the wrong place")
+    var slot = Slot(
+      member: member, hash: members[Int(member)].hash, collection: collection,
+      arrival: try stamp(numbers[1], numbers[2], by: authors))
+    slot.previous = collections[Int(collection)].last
+    slots.append(slot)
+    slots.link(SlotIndex(slots.count - 1), in: &collections[Int(collection)])
+  }
+
+  /// Takes a slot that is no mark into the live ones; all before it have been.
+  private mutating func occupy(_ slot: SlotIndex) throws(BoardStateError) {
+    let (member, collection) = (Int(slots[Int(slot)].member), Int(slots[Int(slot)].collection))
+    try check(!members[member].isLive, "“\(members[member].id)” at two places")
+    slots[Int(slot)].previousLive = collections[collection].lastLive
+    enter(slot)
+  }
+
+  private func stamp(
+    _ revision: Int32, _ author: Int32, by authors: [AuthorIndex]
+  ) throws(BoardStateError) -> Stamp {
+    guard author != nowhere else { return Stamp(revision: revision, author: nowhere) }
+    try check(authors.indices.contains(Int(author)), "no author \(author)")
+    return Stamp(revision: revision, author: authors[Int(author)])
   }
 
   /// The slots of each member, from the oldest arrival to the newest.

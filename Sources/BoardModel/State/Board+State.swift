@@ -5,51 +5,83 @@ extension Board {
   public var state: BoardState {
     precondition(log.steps.isEmpty, "Commit the board before its state is taken")
     var authors = AuthorTable(self)
-    var stored: [[StoredSlot]] = []
-    var places: [SlotIndex: [Int32]] = [:]
-    places.reserveCapacity(marks.count)
-    for (index, collection) in collections.enumerated() {
-      var list: [StoredSlot] = []
-      var slot = collection.first
-      while slot != nowhere {
-        let current = slots[Int(slot)]
-        if current.isMark { places[slot] = [CollectionIndex(index), Int32(list.count)] }
-        list.append(
-          StoredSlot(
-            member: current.member, arrival: authors.renumber(current.arrival),
-            departure: authors.renumber(current.departure)))
-        slot = current.next
-      }
-      stored.append(list)
-    }
+    let slots = storedSlots(by: &authors)
+    let records = storedRecords(by: &authors)
     return BoardState(
       id: id, epoch: epoch, revision: revision, settings: settings, digest: digest, limits: limits,
-      members: members.map { storedMember($0) }, collections: stored,
-      marks: marks.elements.compactMap { places[$0] },
-      records: records.elements.map { record in
-        let stamp = authors.renumber(record.stamp)
-        return StoredRecord(
-          id: record.id, revision: stamp.revision, author: stamp.author,
-          notes: notes(of: record).map(StoredNote.init))
-      },
-      fieldStates: fieldStates.map {
-        StoredFieldState(subject: StoredSubject($0.key), state: $0.value.state)
-      }.sorted {
-        ($0.subject.member ?? -1, $0.subject.field ?? "") < (
-          $1.subject.member ?? -1, $1.subject.field ?? ""
-        )
-      },
+      members: storedMembers, slots: slots, records: records, fieldStates: storedFieldStates,
       authors: authors.names)
   }
 
-  private func storedMember(_ member: Member) -> StoredMember {
-    var stored = StoredMember(
-      home: member.home, isPurged: member.isPurged, state: member.placement.state)
-    switch member.content {
-    case .item(let index): stored.item = items[Int(index)]
-    case .section(let collection): stored.section = collections[Int(collection)].section
+  private var storedMembers: StoredMembers {
+    var stored = StoredMembers()
+    for member in members {
+      switch member.content {
+      case .item(let index): stored.append(items[Int(index)], member)
+      case .section(let collection):
+        stored.append(collections[Int(collection)].section, member)
+      }
     }
     return stored
+  }
+
+  private func storedSlots(by authors: inout AuthorTable) -> StoredSlots {
+    var stored = StoredSlots()
+    var numbers = ContiguousArray(repeating: nowhere, count: slots.count)
+    var total: Int32 = 0
+    for collection in collections {
+      let start = total
+      var slot = collection.first
+      while slot != nowhere {
+        let current = slots[Int(slot)]
+        let arrival = authors.renumber(current.arrival)
+        stored.arrivals.append(current.member, arrival.revision, arrival.author)
+        numbers[Int(slot)] = total
+        total += 1
+        slot = current.next
+      }
+      stored.counts.append(total - start)
+    }
+    for mark in marks.elements {
+      let departure = authors.renumber(slots[Int(mark)].departure)
+      stored.marks.append(numbers[Int(mark)], departure.revision, departure.author)
+    }
+    return stored
+  }
+
+  private func storedRecords(by authors: inout AuthorTable) -> StoredRecords {
+    var stored = StoredRecords()
+    for (number, record) in records.elements.enumerated() {
+      var placementCount: Int32 = 0
+      for note in notes(of: record) {
+        if case .placement(let member) = note.subject {
+          placementCount += 1
+          let (collection, arrival) = place(note.before)
+          stored.placements.append(
+            member, collection, arrival, note.stateBefore, note.stateAfter)
+        } else if let field = StoredField(note.subject), let value = StoredValue(note.before) {
+          stored.fields.append(
+            StoredFieldNote(
+              record: number, field: field, value: value, before: note.stateBefore,
+              after: note.stateAfter))
+        }
+      }
+      stored.ids.list.append(record.id)
+      stored.counts.append(authors.renumber(record.stamp).author, placementCount)
+    }
+    return stored
+  }
+
+  private func place(_ before: Record.Before) -> (CollectionIndex, arrival: Int32) {
+    guard case .slot(let collection, let arrival) = before else { return (nowhere, nowhere) }
+    return (collection, arrival)
+  }
+
+  private var storedFieldStates: [StoredFieldState] {
+    fieldStates.compactMap { subject, touched in
+      StoredField(subject).map { StoredFieldState(field: $0, state: touched.state) }
+    }
+    .sorted { ($0.field.member ?? -1, $0.field.name) < ($1.field.member ?? -1, $1.field.name) }
   }
 }
 
@@ -57,7 +89,7 @@ extension Board {
 private struct AuthorTable {
   private let board: Board
   private var numbers: [AuthorIndex: AuthorIndex] = [:]
-  private(set) var names: [String] = []
+  private(set) var names: Words = []
 
   init(_ board: Board) { self.board = board }
 
@@ -68,9 +100,9 @@ private struct AuthorTable {
     if let number = numbers[stamp.author] {
       return Stamp(revision: stamp.revision, author: number)
     }
-    let number = AuthorIndex(names.count)
+    let number = AuthorIndex(names.list.count)
     numbers[stamp.author] = number
-    names.append(board.authors[Int(stamp.author)].id)
+    names.list.append(board.authors[Int(stamp.author)].id)
     return Stamp(revision: stamp.revision, author: number)
   }
 }

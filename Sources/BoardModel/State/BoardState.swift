@@ -1,7 +1,7 @@
 /// A board with everything that its rules need: slots with marks, undo, the states of fields.
 ///
 /// A board restored from it resolves every changeset, also one with a stale base, as the board that it was
-/// taken from. Its members are the tables of `Board`, renumbered without gaps.
+/// taken from. Its parts are the tables of `Board`, renumbered without gaps and written column by column.
 public struct BoardState: Hashable, Sendable, Codable {
   /// The id of the board.
   public let id: String
@@ -15,78 +15,47 @@ public struct BoardState: Hashable, Sendable, Codable {
   public let digest: UInt32
 
   let limits: BoardLimits
-  let members: [StoredMember]
-  /// For each collection, its slots from the first to the last.
-  let collections: [[StoredSlot]]
-  /// The marks by departure, each as its collection and its place there.
-  let marks: [[Int32]]
-  let records: [StoredRecord]
+  let members: StoredMembers
+  let slots: StoredSlots
+  let records: StoredRecords
   let fieldStates: [StoredFieldState]
-  let authors: [String]
+  /// The authors of the window, to whom slots and records point.
+  let authors: Words
 }
 
-struct StoredMember: Hashable, Sendable, Codable {
-  var item: Item?
-  var section: Section?
-  var home: CollectionIndex
-  var isPurged: Bool
-  var state: Int32
+/// The slots of all collections.
+struct StoredSlots: Hashable, Sendable, Codable {
+  /// For each collection the number of its slots.
+  var counts: Numbers = []
+  /// For each slot, from the first of the first collection to the last of the last: the member, and the
+  /// revision and the author of its arrival.
+  var arrivals: Numbers = []
+  /// For each mark, the earliest departure first: the number of its slot, and the revision and the author
+  /// of its departure.
+  var marks: Numbers = []
 }
 
-/// Member, arrival and departure as numbers: revision and author each, or nothing at the end.
-struct StoredSlot: Hashable, Sendable {
-  var member: MemberIndex
-  var arrival: Stamp
-  var departure: Stamp
+/// What undo needs of the changesets of the window, the last of which made the state's revision.
+struct StoredRecords: Hashable, Sendable, Codable {
+  var ids: Words = []
+  /// For each record its author and the number of its placements.
+  var counts: Numbers = []
+  /// For each placement the member, the collection and the arrival of the slot where it stood before, or
+  /// two -1 if it was away, and the states before and after.
+  var placements: Numbers = []
+  var fields: [StoredFieldNote] = []
 }
 
-extension StoredSlot: Codable {
-  init(from decoder: any Decoder) throws {
-    var numbers = try decoder.unkeyedContainer()
-    member = try numbers.decode(MemberIndex.self)
-    arrival = Stamp(
-      revision: try numbers.decode(Int32.self), author: try numbers.decode(AuthorIndex.self))
-    departure = .never
-    guard !numbers.isAtEnd else { return }
-    departure = Stamp(
-      revision: try numbers.decode(Int32.self), author: try numbers.decode(AuthorIndex.self))
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var numbers = encoder.unkeyedContainer()
-    try numbers.encode(member)
-    try numbers.encode(arrival.revision)
-    try numbers.encode(arrival.author)
-    guard departure != .never else { return }
-    try numbers.encode(departure.revision)
-    try numbers.encode(departure.author)
-  }
-}
-
-struct StoredRecord: Hashable, Sendable, Codable {
-  var id: Changeset.ID
-  var revision: Int32
-  var author: AuthorIndex
-  var notes: [StoredNote]
-}
-
-struct StoredNote: Hashable, Sendable, Codable {
-  var subject: StoredSubject
-  /// The collection and the arrival of the slot where it stood; nothing where it was away.
-  var slot: [Int32]?
-  /// The value that a field had.
-  var value: StoredValue?
+/// A field that a changeset touched.
+struct StoredFieldNote: Hashable, Sendable, Codable {
+  var record: Int
+  var field: StoredField
+  var value: StoredValue
   var before: Int32
   var after: Int32
 }
 
-/// A placement where no field is named; a setting of the board where no member is.
-struct StoredSubject: Hashable, Sendable, Codable {
-  var member: MemberIndex?
-  var field: String?
-}
-
 struct StoredFieldState: Hashable, Sendable, Codable {
-  var subject: StoredSubject
+  var field: StoredField
   var state: Int32
 }

@@ -28,58 +28,45 @@ struct StoredValue: Hashable, Sendable, Codable {
   }
 }
 
-extension StoredSubject {
-  init(_ subject: Record.Subject) {
-    switch subject {
-    case .placement(let member): self.init(member: member, field: nil)
-    case .itemField(let member, let field): self.init(member: member, field: field.rawValue)
-    case .sectionField(let member, let field): self.init(member: member, field: field.rawValue)
-    case .boardField(let field): self.init(member: nil, field: field.rawValue)
+extension StoredValue {
+  /// The value before a touch; nothing for a place, which is stored as numbers.
+  init?(_ before: Record.Before) {
+    switch before {
+    case .itemField(let value): self.init(item: value)
+    case .sectionField(let value): self.init(section: value)
+    case .boardField(let value): self.init(board: value)
+    case .away, .slot: return nil
     }
   }
 
-  /// The subject on a board, unless it speaks of something that the board does not have.
-  func subject(on board: Board) -> Record.Subject? {
-    guard let member else {
-      return field.flatMap(BoardSettings.Field.init(rawValue:)).map(Record.Subject.boardField)
-    }
-    guard board.members.indices.contains(Int(member)) else { return nil }
-    guard let field else { return .placement(member) }
-    return switch board.members[Int(member)].content {
-    case .item: Item.Field(rawValue: field).map { .itemField(member, $0) }
-    case .section: Section.Field(rawValue: field).map { .sectionField(member, $0) }
-    }
+  var before: Record.Before? {
+    item.map { .itemField($0) } ?? section.map { .sectionField($0) }
+      ?? board.map { .boardField($0) }
   }
 }
 
-extension StoredNote {
-  init(_ note: Record.Note) {
-    self.init(
-      subject: StoredSubject(note.subject), before: note.stateBefore, after: note.stateAfter)
-    switch note.before {
-    case .away: break
-    case .slot(let collection, let arrival): slot = [collection, arrival]
-    case .itemField(let value): self.value = StoredValue(item: value)
-    case .sectionField(let value): self.value = StoredValue(section: value)
-    case .boardField(let value): self.value = StoredValue(board: value)
+/// A field of an item or of a section; a setting of the board where no member is.
+struct StoredField: Hashable, Sendable, Codable {
+  var member: MemberIndex?
+  var name: String
+
+  /// Nothing for a place, which is stored as numbers.
+  init?(_ subject: Record.Subject) {
+    switch subject {
+    case .placement: return nil
+    case .itemField(let member, let field): (self.member, name) = (member, field.rawValue)
+    case .sectionField(let member, let field): (self.member, name) = (member, field.rawValue)
+    case .boardField(let field): (member, name) = (nil, field.rawValue)
     }
   }
 
-  func note(on board: Board) -> Record.Note? {
-    guard let subject = subject.subject(on: board) else { return nil }
-    let before: Record.Before
-    if let slot, slot.count == 2, board.collections.indices.contains(Int(slot[0])) {
-      before = .slot(slot[0], arrival: slot[1])
-    } else if let item = value?.item {
-      before = .itemField(item)
-    } else if let section = value?.section {
-      before = .sectionField(section)
-    } else if let setting = value?.board {
-      before = .boardField(setting)
-    } else {
-      before = .away
+  /// The field on a board, unless it speaks of something that the board does not have.
+  func subject(on board: Board) -> Record.Subject? {
+    guard let member else { return BoardSettings.Field(rawValue: name).map { .boardField($0) } }
+    guard board.members.indices.contains(Int(member)) else { return nil }
+    return switch board.members[Int(member)].content {
+    case .item: Item.Field(rawValue: name).map { .itemField(member, $0) }
+    case .section: Section.Field(rawValue: name).map { .sectionField(member, $0) }
     }
-    return Record.Note(
-      subject: subject, before: before, stateBefore: self.before, stateAfter: after)
   }
 }

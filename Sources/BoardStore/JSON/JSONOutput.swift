@@ -4,7 +4,10 @@ final class JSONOutput {
 
   /// Writes a whole value inside what is open at a level.
   func write<Value: Encodable>(_ value: Value, at level: Int) throws {
-    if let scalar = value as? any JSONScalar {
+    // Most values are texts, and to ask for one type takes a tenth of asking for a protocol.
+    if Value.self == String.self, let string = value as? String {
+      text.write(string)
+    } else if let scalar = value as? any JSONScalar {
       try scalar.write(to: &text)
     } else {
       try value.encode(to: JSONByteEncoder(output: self, level: level))
@@ -54,10 +57,13 @@ struct JSONText {
   /// Writes a string in quotes.
   mutating func write(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    if string.utf8.contains(where: Self.needsEscape) {
-      for byte in string.utf8 { writeEscaped(byte) }
-    } else {
-      bytes.append(contentsOf: string.utf8)
+    var string = string
+    string.withUTF8 { utf8 in
+      if utf8.contains(where: Self.needsEscape) {
+        for byte in utf8 { writeEscaped(byte) }
+      } else {
+        bytes.append(contentsOf: utf8)
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }

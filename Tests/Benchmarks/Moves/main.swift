@@ -1,7 +1,11 @@
 import BoardModel
+import Glibc
 
-// Moves a second on boards of three sizes, beside a plain array that finds its items by looking.
-// `swift run -c release MovesBenchmark [size] [count]` runs one size alone, to count instructions.
+// Moves a second on boards of three sizes, beside a plain array that finds its items by looking; the
+// longest pause that a single change makes; the memory that a large board needs.
+//
+//   swift run -c release MovesBenchmark
+//   valgrind --tool=callgrind .build/release/MovesBenchmark SIZE COUNT    counts instructions
 
 /// The same moves in the same order on every run.
 struct Generator: RandomNumberGenerator {
@@ -16,10 +20,9 @@ struct Generator: RandomNumberGenerator {
   }
 }
 
-func board(of size: Int) throws -> Board {
+func board(of items: [Item]) throws -> Board {
   var limits = BoardLimits()
-  limits.items = size
-  let items = (0..<size).map { Item(id: "item-\($0)", title: "Title \($0)") }
+  limits.items = items.count
   return try Board(
     BoardDraft(
       settings: BoardSettings(name: "moves"),
@@ -27,44 +30,51 @@ func board(of size: Int) throws -> Board {
     id: "moves", epoch: "e", limits: limits)
 }
 
-func changesets(_ count: Int, on size: Int) -> [Changeset] {
+func items(_ count: Int) -> [Item] {
+  (0..<count).map { Item(id: "item-\($0)", title: "Title \($0)") }
+}
+
+func moves(_ count: Int, on size: Int) -> [Changeset] {
   var random = Generator(state: 1)
   return (0..<count).map { number in
     let source = "item-\(Int.random(in: 0..<size, using: &random))"
     let anchor = "item-\(Int.random(in: 0..<size, using: &random))"
-    return Changeset(
-      id: "c\(number)", author: "u\(number % 8)",
-      changes: [
-        .reorder(
-          ReorderDifference(
-            sources: [source],
-            destination: .init(position: .before(anchor), collectionID: "list")))
-      ])
+    return changeset(
+      number,
+      .reorder(
+        ReorderDifference(
+          sources: [source], destination: .init(position: .before(anchor), collectionID: "list"))))
   }
 }
 
-func perSecond(_ count: Int, _ work: () throws -> Void) rethrows -> Int {
-  let clock = ContinuousClock()
-  let time = try clock.measure(work)
-  return Int(
-    Double(count) / (Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18))
+func changeset(_ number: Int, _ change: Change) -> Changeset {
+  Changeset(id: "c\(number)", author: "u\(number % 8)", changes: [change])
 }
 
-func measure(size: Int, count: Int) throws -> Int {
-  var board = try board(of: size)
-  let changesets = changesets(count, on: size)
-  return try perSecond(count) {
-    for changeset in changesets {
-      _ = try board.resolve(changeset)
-      board.commit()
-    }
+func seconds(_ work: () throws -> Void) rethrows -> Double {
+  try ContinuousClock().measure(work) / .seconds(1)
+}
+
+func apply(_ changesets: [Changeset], to board: inout Board) throws {
+  for changeset in changesets {
+    _ = try board.resolve(changeset)
+    board.commit()
   }
 }
 
-func measureArray(size: Int, count: Int) -> Int {
-  var ids = (0..<size).map { "item-\($0)" }
-  let changesets = changesets(count, on: size)
-  return perSecond(count) {
+/// Moves a second, once the window is full.
+func movesPerSecond(on size: Int, count: Int) throws -> Int {
+  var board = try board(of: items(size))
+  let changesets = moves(count + board.limits.window, on: size)
+  try apply(Array(changesets.prefix(board.limits.window)), to: &board)
+  let measured = Array(changesets.suffix(count))
+  return Int(Double(count) / (try seconds { try apply(measured, to: &board) }))
+}
+
+func movesPerSecondOfArray(of size: Int, count: Int) -> Int {
+  var ids = items(size).map(\.id)
+  let changesets = moves(count, on: size)
+  let time = seconds {
     for case .reorder(let difference)? in changesets.map(\.changes.first) {
       guard let source = difference.sources.first, let from = ids.firstIndex(of: source),
         case .before(let anchor) = difference.destination.position, source != anchor
@@ -73,15 +83,63 @@ func measureArray(size: Int, count: Int) -> Int {
       ids.insert(source, at: ids.firstIndex(of: anchor) ?? ids.endIndex)
     }
   }
+  return Int(Double(count) / time)
 }
 
-if let size = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }) {
-  let count = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 100_000
-  print("\(size) items: \(try measure(size: size, count: count)) moves a second")
-} else {
-  for size in [100, 10_000, 100_000] {
-    let ours = try measure(size: size, count: 400_000)
-    let naive = measureArray(size: size, count: size > 10_000 ? 200 : 20_000)
-    print("\(size) items: \(ours) moves a second; an array \(naive)")
+/// The time that this process has run, in microseconds: what else the machine does does not count.
+func processorTime() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
+}
+
+/// The longest that one move takes, in microseconds, around a removal of half the board: when it has left
+/// its marks, when they lie beyond the window, and while copies are taken as for snapshots.
+func longestPause(on size: Int) throws -> Int {
+  var board = try board(of: items(size))
+  let removal = Change.remove(items: (size / 2..<size).map { "item-\($0)" })
+  try apply([changeset(0, removal)], to: &board)
+  let changesets = moves(2 * board.limits.window, on: size / 2)
+  var longest = 0
+  var copy = board
+  for (number, changeset) in changesets.enumerated() {
+    if number % 100 == 0 { copy = board }
+    let start = processorTime()
+    try apply([changeset], to: &board)
+    longest = max(longest, processorTime() - start)
   }
+  precondition(copy.revision < board.revision)
+  return longest
+}
+
+/// The most memory that this process has held, in MB.
+func peakMemory() -> Int {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  return usage.ru_maxrss / 1_000
+}
+
+/// An id or a title of 40 characters.
+func text(_ prefix: String, _ number: Int) -> String {
+  let digits = String(number)
+  return prefix + String(repeating: "0", count: 40 - prefix.count - digits.count) + digits
+}
+
+func median(_ runs: [Int]) -> Int { runs.sorted()[runs.count / 2] }
+
+let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+if numbers.count == 2 {
+  let (size, count) = (numbers[0], numbers[1])
+  print("\(size) items: \(try movesPerSecond(on: size, count: count)) moves a second")
+} else {
+  let large = try board(
+    of: (0..<100_000).map { Item(id: text("item-", $0), title: text("Title ", $0)) })
+  print(
+    "\(large.itemCount) items with ids and titles of 40 characters: \(peakMemory()) MB at the most")
+  for size in [100, 10_000, 100_000] {
+    let ours = try (0..<5).map { _ in try movesPerSecond(on: size, count: 200_000) }
+    let array = movesPerSecondOfArray(of: size, count: size > 10_000 ? 200 : 20_000)
+    print("\(size) items: \(median(ours)) moves a second; an array \(array)")
+  }
+  print("50000 items: at most \(try longestPause(on: 50_000)) µs for a move")
 }
