@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A request and its right answer, from `Tests/Vectors/http.json`.
+/// A request and its right answer, from a file of `Tests/Vectors`.
 struct HTTPVector: Decodable, CustomTestStringConvertible {
   struct Expectation: Decodable {
     var status: [Int]
@@ -21,9 +21,14 @@ struct HTTPVector: Decodable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static func all(file: String = #filePath) throws -> [HTTPVector] {
+  /// The vectors of the reference, and those of the families that it names beside them.
+  static func all() throws -> [HTTPVector] {
+    try read("http") + read("http-families")
+  }
+
+  static func read(_ name: String, file: String = #filePath) throws -> [HTTPVector] {
     let url = URL(fileURLWithPath: file).deletingLastPathComponent()
-      .appendingPathComponent("../Vectors/http.json")
+      .appendingPathComponent("../Vectors/\(name).json")
     return try JSONDecoder().decode([HTTPVector].self, from: Data(contentsOf: url))
   }
 }

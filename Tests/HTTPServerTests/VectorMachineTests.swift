@@ -46,7 +46,31 @@ struct VectorMachineTests {
     }
   }
 
-  @Test func `there are 151 vectors`() throws {
-    #expect(try HTTPVector.all().count == 151)
+  @Test(arguments: HTTPVector.large)
+  func
+    `a vector too large to cut at every byte is answered rightly, cut at random and byte by byte`(
+      vector: HTTPVector
+    )
+  {
+    let bytes = vector.bytes
+    let whole = run(vector, parts: [bytes[...]])
+    check(whole, vector)
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<100 {
+      let cut = Int.random(in: 1..<bytes.count, using: &random)
+      let parts = run(vector, parts: [bytes[..<cut], bytes[cut...]])
+      #expect(parts.outputs == whole.outputs, "seed 4, cut at \(cut)")
+    }
+    let single = run(vector, parts: bytes.indices.map { bytes[$0...$0] })
+    #expect(single.outputs == whole.outputs, "byte by byte")
+  }
+
+  @Test func `every vector is there`() throws {
+    let counts = try ["http", "http-families"].map { try HTTPVector.read($0).count }
+    #expect(counts == [151, 170])
+    let ways = try HTTPVector.all().map { max($0.bytes.count, 1) + 1 }.reduce(0, +)
+    print(
+      "\(counts[0]) + \(counts[1]) request vectors, whole, cut at every byte and byte by byte: "
+        + "\(ways) ways; \(HTTPVector.large.count) large ones, each in 102 ways.")
   }
 }

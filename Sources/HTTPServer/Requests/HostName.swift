@@ -30,6 +30,8 @@ enum HostName {
   }
 
   private static func isPort(_ rest: ArraySlice<UInt8>) -> Bool {
-    rest.isEmpty || (rest.count <= 6 && rest.dropFirst().allSatisfy(\.isASCIIDigit))
+    guard let colon = rest.first else { return true }
+    return colon == UInt8(ascii: ":") && rest.count <= 6
+      && rest.dropFirst().allSatisfy(\.isASCIIDigit)
   }
 }

@@ -27,16 +27,19 @@ import Testing
 
   @Test func `every vector that needs no waiting is answered rightly`() async throws {
     let vectors = try Self.vectors().filter { $0.slow != true }
-    #expect(vectors.count > 140)
+    #expect(vectors.count > 300)
     try await withServer { server in
       for vector in vectors { try await check(vector, on: server) }
     }
   }
 
   private static func vectors(file: String = #filePath) throws -> [Vector] {
-    let url = URL(fileURLWithPath: file).deletingLastPathComponent()
-      .appendingPathComponent("../../Vectors/http.json")
-    return try JSONDecoder().decode([Vector].self, from: Data(contentsOf: url))
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+      .appendingPathComponent("../../Vectors")
+    return try ["http", "http-families"].flatMap {
+      let url = folder.appendingPathComponent("\($0).json")
+      return try JSONDecoder().decode([Vector].self, from: Data(contentsOf: url))
+    }
   }
 
   /// A connection that should stay open answers one more request, one that should not does not.
