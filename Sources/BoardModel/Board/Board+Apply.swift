@@ -1,8 +1,12 @@
 /// Why effects cannot be played on a board: it does not hold what they speak of.
 public enum ApplyError: Error, Hashable, Sendable {
+  /// A row that is not the next one.
   case revisionGap(expected: Int, found: Int)
+  /// An item or section that is not on the board.
   case unknownMember(String)
+  /// A new item or section that is on the board already.
   case knownMember(String)
+  /// An order that came out other than where it was resolved.
   case digestDiffers(revision: Int, expected: UInt32, found: UInt32)
 }
 

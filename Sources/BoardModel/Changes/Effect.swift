@@ -17,15 +17,25 @@ public struct Effect: Hashable, Sendable {
 
   /// What happened, in terms of live items; `place` also names the mark directly after, if any.
   public enum Kind: Hashable, Sendable {
+    /// Items left their places and stand together in a section.
     case move(items: [Item.ID], collectionID: Section.ID, place: Place)
+    /// Items, new or restored or brought back, stand together in a section.
     case insert(items: [Item], collectionID: Section.ID, place: Place)
+    /// Items went to the trash.
     case remove(items: [Item.ID])
+    /// Items left the trash; their ids stay taken.
     case purge(items: [Item.ID])
+    /// Fields of an item have new values.
     case update(item: Item.ID, set: [Item.Assignment])
+    /// Sections left their places and stand together.
     case moveSections(sections: [Section.ID], place: Place)
+    /// Sections, new or brought back, stand together.
     case insertSections(sections: [Section], place: Place)
+    /// Sections are gone; their items went before.
     case removeSections(sections: [Section.ID])
+    /// Fields of a section have new values.
     case updateSection(section: Section.ID, set: [Section.Assignment])
+    /// Settings of the board have new values.
     case updateBoard(set: [BoardSettings.Assignment])
   }
 

@@ -1,18 +1,32 @@
 /// Why a changeset, or a board, was not accepted; nothing has changed then.
 public enum Rejection: Error, Hashable, Sendable {
+  /// An id that is not one.
   case malformedID(String)
+  /// A symbol that is more than one character.
   case malformedSymbol(String)
+  /// A changeset that holds nothing to do.
   case noChanges(Changeset.ID)
+  /// A text that has more Unicode scalars than the limit.
   case textTooLong(id: String, field: String, scalars: Int, limit: Int)
+  /// A board without a section.
   case noSections
+  /// A section that the board does not have, or not any more.
   case unknownSection(Section.ID)
+  /// A new id that the board has had before, perhaps for something purged.
   case idTaken(String)
+  /// A move into a section that is not reorderable.
   case notReorderable(Section.ID)
+  /// A move on a board that is locked.
   case reorderingDisabled
+  /// An undo of a changeset that is not known, or beyond the window.
   case unknownChangeset(Changeset.ID)
+  /// An undo of another author’s changeset.
   case notYours(Changeset.ID)
+  /// The removal of the only section.
   case lastSection(Section.ID)
+  /// More items than a board may hold.
   case tooManyItems(limit: Int)
+  /// More sections than a board may hold.
   case tooManySections(limit: Int)
 }
 

@@ -2,7 +2,10 @@
 public struct Resolution: Hashable, Sendable, Codable {
   /// Whether anything came out changed.
   public enum Outcome: String, Sendable, Codable {
-    case applied, unchanged
+    /// The board is another one than before.
+    case applied
+    /// It took a revision, and left all as it was.
+    case unchanged
   }
 
   /// Whether anything came out changed.

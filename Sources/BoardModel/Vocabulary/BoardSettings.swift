@@ -1,6 +1,11 @@
 /// How a board is shown unless a person looks at it another way.
 public enum BoardLayout: String, CaseIterable, Sendable {
-  case list, grid, row
+  /// One row below another.
+  case list
+  /// Tiles that wrap.
+  case grid
+  /// Sections side by side.
+  case row
 }
 
 /// What a board has besides its sections and items.
@@ -28,13 +33,17 @@ public struct BoardSettings: Hashable, Sendable {
 extension BoardSettings {
   /// A new value for one field; a list of them is an `updateBoard`.
   public enum Assignment: Hashable, Sendable {
+    /// The name.
     case name(String)
+    /// The layout.
     case layout(BoardLayout)
+    /// Whether items can be moved at all.
     case isReorderingEnabled(Bool)
   }
 
   /// The fields that can be set.
   public enum Field: String, CaseIterable, Sendable, Codable, CodingKey {
+    /// The setting of this name.
     case name, layout, isReorderingEnabled
   }
 

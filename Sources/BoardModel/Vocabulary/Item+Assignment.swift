@@ -1,17 +1,25 @@
 extension Item {
   /// A new value for one field; a list of them is the `set` of an update.
   public enum Assignment: Hashable, Sendable {
+    /// The text of the row.
     case title(String)
+    /// The longer text below the title.
     case note(String)
+    /// One grapheme, or nothing.
     case symbol(String?)
+    /// The colour, or nothing.
     case color(ItemColor?)
+    /// Whether the item is checked off.
     case isDone(Bool)
+    /// Whether the item is pinned.
     case isPinned(Bool)
+    /// Whether the item stays where it is.
     case isFixed(Bool)
   }
 
   /// The fields that can be set.
   public enum Field: String, CaseIterable, Sendable, Codable, CodingKey {
+    /// The field of this name.
     case title, note, symbol, color, isDone, isPinned, isFixed
   }
 

@@ -48,5 +48,6 @@ public struct Item: Hashable, Sendable, Identifiable {
 
 /// The colours that an item can have.
 public enum ItemColor: String, CaseIterable, Sendable {
+  /// The colour of this name.
   case red, orange, olive, green, teal, blue, violet, pink, brown, gray
 }

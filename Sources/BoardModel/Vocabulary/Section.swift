@@ -26,12 +26,15 @@ public struct Section: Hashable, Sendable, Identifiable {
 extension Section {
   /// A new value for one field; a list of them is the `set` of an update.
   public enum Assignment: Hashable, Sendable {
+    /// The name.
     case name(String)
+    /// Whether its items can be moved.
     case isReorderable(Bool)
   }
 
   /// The fields that can be set.
   public enum Field: String, CaseIterable, Sendable, Codable, CodingKey {
+    /// The field of this name.
     case name, isReorderable
   }
 
