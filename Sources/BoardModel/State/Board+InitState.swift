@@ -13,12 +13,16 @@ extension Board {
   public init(_ state: BoardState) throws(BoardStateError) {
     self.init(
       id: state.id, epoch: state.epoch, limits: state.limits, settings: state.settings)
+    let recordCount = state.records.ids.list.count
+    try check(
+      (recordCount..<Int(Int32.max)).contains(state.revision),
+      "\(recordCount) records at revision \(state.revision)")
     try restore(state.members, collectionCount: state.slots.counts.list.count)
-    revision = state.revision - state.records.ids.list.count
+    revision = state.revision - recordCount
     let authors = try restore(state.records, by: state.authors.list)
     try restoreFieldStates(state)
-    try restore(state.slots, by: authors)
-    chainSlots()
+    try restoreSlots(state, by: authors)
+    try chainSlots()
     log.removeAll(keepingCapacity: false)
     try check(digest == state.digest, "the digest \(digest), not \(state.digest)")
   }
@@ -35,8 +39,12 @@ extension Board {
     for (index, (id, numbers)) in zip(stored.ids.list, numbers).enumerated() {
       let traits = StoredMembers.Traits(rawValue: numbers[0])
       let home = numbers[1]
+      let homes =
+        traits.contains(.section) ? nowhere...Self.root : nowhere...Int32(collectionCount - 1)
       try check(self.index(of: id) == nil, "“\(id)” twice")
-      try check(nowhere..<Int32(collectionCount) ~= home, "no collection \(home)")
+      try check(
+        homes.contains(home) && (traits.contains(.section) || home != Self.root),
+        "no collection \(home) for “\(id)”")
       let member: MemberIndex
       if traits.contains(.section) {
         member = intern(reader.section(id, at: index, traits))
@@ -74,7 +82,7 @@ extension Board {
       revision += 1
       stamp = Stamp(revision: Int32(revision), author: authors[author])
       firstNote = notes.nextNumber
-      for _ in 0..<counts[1] {
+      for _ in 0..<max(0, counts[1]) {
         guard let numbers = placement.next() else { break }
         notes.append(try note(numbers))
       }
@@ -118,24 +126,29 @@ extension Board {
 
 // Slots and marks.
 extension Board {
-  private mutating func restore(
-    _ stored: StoredSlots, by authors: [AuthorIndex]
+  private mutating func restoreSlots(
+    _ state: BoardState, by authors: [AuthorIndex]
   ) throws(BoardStateError) {
+    let stored = state.slots
     guard let arrivals = stored.arrivals.rows(of: 3), let marks = stored.marks.rows(of: 3),
       arrivals.count == stored.counts.list.reduce(0, { $0 + Int($1) })
     else { throw damage("less slots than it says") }
     slots.reserveCapacity(arrivals.count)
     var next = arrivals.makeIterator()
     for (collection, count) in stored.counts.list.enumerated() {
-      for _ in 0..<count {
+      for _ in 0..<max(0, count) {
         guard let numbers = next.next() else { break }
         try appendSlot(numbers, to: CollectionIndex(collection), by: authors)
       }
     }
+    var lastDeparture = 0
     for numbers in marks {
       let slot = Int(numbers[0])
       try check(slots.indices.contains(slot) && !slots[slot].isMark, "no slot \(slot) to mark")
       slots[slot].departure = try stamp(numbers[1], numbers[2], by: authors)
+      try check(
+        lastDeparture...state.revision ~= Int(numbers[1]), "a departure at \(numbers[1])")
+      lastDeparture = Int(numbers[1])
       self.marks.append(SlotIndex(slot))
     }
     for slot in slots.indices where !slots[slot].isMark { try occupy(SlotIndex(slot)) }
@@ -168,17 +181,24 @@ extension Board {
   private func stamp(
     _ revision: Int32, _ author: Int32, by authors: [AuthorIndex]
   ) throws(BoardStateError) -> Stamp {
+    try check(revision >= 0, "a revision \(revision)")
     guard author != nowhere else { return Stamp(revision: revision, author: nowhere) }
     try check(authors.indices.contains(Int(author)), "no author \(author)")
     return Stamp(revision: revision, author: authors[Int(author)])
   }
 
   /// The slots of each member, from the oldest arrival to the newest.
-  private mutating func chainSlots() {
+  private mutating func chainSlots() throws(BoardStateError) {
     let byArrival = slots.indices.sorted { slots[$0].arrival.revision < slots[$1].arrival.revision }
     for index in byArrival {
       let member = Int(slots[index].member)
-      slots[index].older = members[member].newest
+      let older = members[member].newest
+      try check(
+        older == nowhere
+          || slots[Int(older)].isMark
+            && slots[Int(older)].departure.revision <= slots[index].arrival.revision,
+        "“\(members[member].id)” at two places at once")
+      slots[index].older = older
       slots.linkNewest(SlotIndex(index), of: &members[member])
     }
   }

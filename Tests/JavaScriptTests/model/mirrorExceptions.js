@@ -54,7 +54,7 @@ export const exceptions = {
       script: { ifKnown: "member", insertAt: factored },
     },
     "Board+Draft": {
-      swift: { reserve: "maps grow by themselves" },
+      swift: { reserveCapacity: "maps grow by themselves" },
       script: { load: "in Swift it is the initializer", validateDraft: factored },
     },
     "Board+Log": { swift: { takeBack: log, unfill: log, unerase: log, unexpire: log } },

@@ -63,3 +63,33 @@ test("what was purged is gone for ever, and its id stays taken", () => {
   assert.throws(() => next(board, insert), { code: "idTaken" })
   assert.equal(JSON.stringify(board.draft).includes("secret"), false)
 })
+
+test("marks beyond the window leave step by step, and are as if they were not there", () => {
+  const ids = Array.from({ length: 3000 }, (_, index) => `i${index}`)
+  const removed = ids.slice(100, -100)
+  const items = list => list.map(id => ({ id }))
+  const context = { id: "board", epoch: "e", limits: { window: 2 } }
+  const board = new Board({ sections: [{ id: "s", items: items(ids) }] }, context)
+  const plain = new Board({
+    sections: [{ id: "s", items: items([...ids.slice(0, 100), ...ids.slice(-100)]) }],
+    trash: items(removed),
+  }, context)
+  for (const change of [{ remove: { items: removed } }, idle, idle]) {
+    next(board, change)
+    next(plain, idle)
+  }
+  assert.equal(board.marks.count, removed.length - 1000)
+  for (const change of [move("i0", "i2900"), move("i1", "i1500"), { restore: { items: ["i200", "i2899"] } }]) {
+    assert.deepEqual(next(board, change, 0), next(plain, change, 0))
+  }
+})
+
+test("undo brings back what lay far apart", () => {
+  const ids = Array.from({ length: 1000 }, (_, index) => `i${index}`)
+  const board = new Board({ sections: [{ id: "s", items: ids.map(id => ({ id })) }] }, { id: "board", epoch: "e" })
+  const sources = ["i999", "i0", "i500", "i998", "i1"]
+  next(board, { reorder: { sources, destination: { position: { before: "i300" } } } })
+  assert.notDeepEqual(board.items("s").map(item => item.id), ids)
+  next(board, { undo: "c1" })
+  assert.deepEqual(board.items("s").map(item => item.id), ids)
+})
