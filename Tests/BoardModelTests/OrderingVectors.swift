@@ -8,11 +8,18 @@ struct OrderingVector: Decodable, Sendable, CustomTestStringConvertible {
   let name: String
   let collections: OrderedCollections
   let window: Int?
+  let limits: Limits?
   let fixed: [String]?
   let unreorderable: [String]?
   let steps: [Step]
 
   var testDescription: String { name }
+
+  struct Limits: Decodable, Sendable {
+    let items: Int?
+    let sections: Int?
+    let marks: Int?
+  }
 
   struct Step: Decodable, Sendable {
     let id: String
@@ -56,6 +63,9 @@ struct OrderingVector: Decodable, Sendable, CustomTestStringConvertible {
   func board() throws -> Board {
     var limits = BoardLimits()
     if let window { limits.window = window }
+    if let items = self.limits?.items { limits.items = items }
+    if let sections = self.limits?.sections { limits.sections = sections }
+    if let marks = self.limits?.marks { limits.marks = marks }
     let sections = collections.sections.map { id, items in
       BoardDraft.Section(
         Section(id: id, name: id, isReorderable: !(unreorderable ?? []).contains(id)),
@@ -66,15 +76,16 @@ struct OrderingVector: Decodable, Sendable, CustomTestStringConvertible {
       epoch: "e", limits: limits)
   }
 
-  static let all: [OrderingVector] = {
+  static let all = cases(of: "ordering.json") + cases(of: "more-ordering.json")
+
+  private static func cases(of file: String) -> [OrderingVector] {
     do {
       return try JSONDecoder().decode(
-        [OrderingVector].self,
-        from: Data(contentsOf: vectorsFolder.appending(path: "ordering.json")))
+        [OrderingVector].self, from: Data(contentsOf: vectorsFolder.appending(path: file)))
     } catch {
-      preconditionFailure("Tests/Vectors/ordering.json cannot be read: \(error)")
+      preconditionFailure("Tests/Vectors/\(file) cannot be read: \(error)")
     }
-  }()
+  }
 
   static let vectorsFolder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Vectors")

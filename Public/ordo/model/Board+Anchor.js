@@ -8,7 +8,8 @@ export class Resolving {
   /** Whether anything but the order came out changed. */
   isChanged = false
   #change = 0
-  #skippedBefore = 0
+  /** What the change at work has skipped. */
+  #skippedNow = new Set()
 
   /** `base` is the revision that the author saw. */
   constructor(base, author) {
@@ -23,7 +24,7 @@ export class Resolving {
 
   set change(index) {
     this.#change = index
-    this.#skippedBefore = this.skipped.length
+    this.#skippedNow.clear()
   }
 
   hasSeen(stamp) {
@@ -32,7 +33,9 @@ export class Resolving {
 
   /** Names what could not be done, once a change. */
   skip(id) {
-    if (!this.skipped.includes(id, this.#skippedBefore)) this.skipped.push(id)
+    if (this.#skippedNow.has(id)) return
+    this.#skippedNow.add(id)
+    this.skipped.push(id)
   }
 }
 

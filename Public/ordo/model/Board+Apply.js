@@ -25,6 +25,7 @@ export default {
       this.rollBackTo(start)
       throw error
     }
+    this.settleNotes()
     this.appendRecord()
   },
 

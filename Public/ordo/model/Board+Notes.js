@@ -23,6 +23,16 @@ export default {
     this.fieldStates.set(subject.key, this.touch(old ?? untouched, subject, before, undone))
   },
 
+  /** What was away before the changeset and is away again has not changed; steps in between do not count. */
+  settleNotes() {
+    for (const note of this.working.notes) {
+      const { member, stateBefore } = note
+      if (!note.wasAway || note.stateAfter !== this.revision || !member.isInTrash) continue
+      note.stateAfter = stateBefore
+      member.placement = { ...member.placement, state: stateBefore }
+    }
+  },
+
   state({ member, field, key }) {
     const touched = field === null ? member.placement : this.fieldStates.get(key)
     return (touched ?? untouched).state

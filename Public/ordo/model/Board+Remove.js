@@ -2,18 +2,17 @@ import { effect } from "./Effect.js"
 
 export default {
   remove({ items }, view) {
-    const removed = this.takeOut(items, view, member => member.isLive, member => this.sendAway(member))
+    const removed = this.doWith(items, view, member => member.isLive, member => this.sendAway(member))
     if (removed.length > 0) view.effects.push(effect("remove", { items: removed }))
   },
 
   purge({ items }, view) {
-    const isInTrash = member => !member.isLive && !member.isPurged
-    const purged = this.takeOut(items, view, isInTrash, member => this.purgeMember(member))
+    const purged = this.doWith(items, view, member => member.isInTrash, member => this.purgeMember(member))
     if (purged.length > 0) view.effects.push(effect("purge", { items: purged }))
   },
 
   /** Does something with each item that fits; others are skipped, unless it was done with them before. */
-  takeOut(ids, view, fits, action) {
+  doWith(ids, view, fits, action) {
     const done = new Set()
     for (const id of ids) {
       const member = this.itemMember(id)

@@ -23,6 +23,7 @@ export default {
       this.rollBackTo(start)
       throw error
     }
+    this.settleNotes()
     this.appendRecord()
     const outcome = view.isChanged || this.digest !== digest ? "applied" : "unchanged"
     const { skipped, fallback, effects } = view

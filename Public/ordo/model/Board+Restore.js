@@ -3,17 +3,12 @@ import { Rejection } from "./Rejection.js"
 
 export default {
   restore({ items }, view) {
-    for (const id of items) {
-      const member = this.itemMember(id)
-      if (!member || member.isLive || member.isPurged) {
-        view.skip(id)
-        continue
-      }
+    this.doWith(items, view, member => member.isInTrash, member => {
       const limit = this.limits.items
       if (this.itemCount >= limit) throw new Rejection("tooManyItems", { limit })
       const { collection, next } = this.formerPlace(member)
       this.bringBack(member, collection, next, null, view)
-    }
+    })
   },
 
   /**

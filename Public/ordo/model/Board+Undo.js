@@ -14,6 +14,7 @@ export default {
     const record = this.ownRecord(id, view)
     const undone = new Undone(record)
     const steps = new UndoSteps(record)
+    const counts = { items: this.itemCount, sections: this.root.count }
     const isOpen = note => this.isOpen(note, view)
     const goBack = note => this.goBack(note, undone, view)
     this.inFormerOrder(steps.sectionsBack.filter(isOpen)).forEach(goBack)
@@ -22,6 +23,16 @@ export default {
     this.inFormerOrder(items.filter(note => !note.wasAway)).forEach(goBack)
     for (const note of steps.fields) if (isOpen(note)) this.undoField(note, undone, view)
     for (const note of steps.sectionsAway) if (isOpen(note)) this.removeSectionOf(note, undone, view)
+    this.checkLimits(counts)
+  },
+
+  /** An undo may not take the board beyond its limits, nor further beyond them. */
+  checkLimits(before) {
+    const { items, sections } = this.limits
+    if (this.itemCount > Math.max(before.items, items)) throw new Rejection("tooManyItems", { limit: items })
+    if (this.root.count > Math.max(before.sections, sections)) {
+      throw new Rejection("tooManySections", { limit: sections })
+    }
   },
 
   ownRecord(id, view) {

@@ -103,7 +103,7 @@ export class Board {
   /** The removed items, in the order in which they first came to the board. */
   get trash() {
     return [...this.members.values()]
-      .filter(member => member.isItem && !member.isLive && !member.isPurged)
+      .filter(member => member.isItem && member.isInTrash)
       .map(member => member.content)
   }
 

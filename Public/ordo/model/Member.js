@@ -40,4 +40,9 @@ export class Member {
   get isLive() {
     return this.slot !== null
   }
+
+  /** Whether it is away, but not for ever. */
+  get isInTrash() {
+    return !this.isLive && !this.isPurged
+  }
 }

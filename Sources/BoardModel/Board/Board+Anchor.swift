@@ -5,10 +5,10 @@ struct Resolving {
   let author: AuthorIndex
   /// The index of the change at work.
   var change = 0 {
-    didSet { skippedBefore = skipped.count }
+    didSet { if !skippedNow.isEmpty { skippedNow = [] } }
   }
-  /// How many were skipped by the changes before.
-  private var skippedBefore = 0
+  /// What the change at work has skipped, as bytes: what was never looked up may be any text.
+  private var skippedNow: Set<[UInt8]> = []
   private(set) var skipped: [String] = []
   var fallback: [Int] = []
   var effects: [Effect] = []
@@ -27,7 +27,7 @@ struct Resolving {
 
   /// Names what could not be done, once a change.
   mutating func skip(_ id: String) {
-    if !skipped[skippedBefore...].contains(id) { skipped.append(id) }
+    if skippedNow.insert(Array(id.utf8)).inserted { skipped.append(id) }
   }
 }
 

@@ -51,6 +51,7 @@ extension Board {
       rollBack(to: start)
       throw error
     }
+    settleNotes()
     appendRecord(of: committed.changeset.id)
   }
 

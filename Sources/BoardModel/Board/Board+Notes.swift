@@ -21,6 +21,18 @@ extension Board {
     fieldStates[subject] = touch(old, subject: subject, before: before, standingFor: undone)
   }
 
+  /// What was away before the changeset and is away again has not changed; steps in between do not count.
+  mutating func settleNotes() {
+    for number in firstNote..<notes.nextNumber {
+      let note = notes[number]
+      guard note.wasAway, note.stateAfter == stamp.revision, let member = note.member,
+        members[Int(member)].isInTrash
+      else { continue }
+      notes[number].stateAfter = note.stateBefore
+      members[Int(member)].placement.state = note.stateBefore
+    }
+  }
+
   func state(of subject: Record.Subject) -> Int32 {
     switch subject {
     case .placement(let member): members[Int(member)].placement.state

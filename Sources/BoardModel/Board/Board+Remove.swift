@@ -1,32 +1,37 @@
 extension Board {
   mutating func remove(_ ids: [Item.ID], for view: inout Resolving) {
-    var removed: [Item.ID] = []
-    for id in ids {
-      if let member = itemIndex(id), members[Int(member)].isLive {
-        sendAway(member)
-        removed.append(id)
-      } else if !removed.contains(id) {
-        view.skip(id)
-      }
+    let removed = doWith(ids, for: &view, where: \.isLive) { board, member, _ in
+      board.sendAway(member)
     }
-    guard !removed.isEmpty else { return }
-    view.isChanged = true
-    view.effects.append(Effect(.remove(items: removed)))
+    if !removed.isEmpty { view.effects.append(Effect(.remove(items: removed))) }
   }
 
   mutating func purge(_ ids: [Item.ID], for view: inout Resolving) {
-    var purged: [Item.ID] = []
+    let purged = doWith(ids, for: &view, where: \.isInTrash) { board, member, _ in
+      board.purge(member)
+    }
+    if !purged.isEmpty { view.effects.append(Effect(.purge(items: purged))) }
+  }
+
+  /// Does something with each item that fits; others are skipped, unless it was done with them before.
+  mutating func doWith<Failure>(
+    _ ids: [Item.ID], for view: inout Resolving, where fits: (Member) -> Bool,
+    _ action: (inout Board, MemberIndex, inout Resolving) throws(Failure) -> Void
+  ) throws(Failure) -> [Item.ID] {
+    var done: [Item.ID] = []
+    var doneMembers: Set<MemberIndex> = []
     for id in ids {
-      if let member = itemIndex(id), !members[Int(member)].isLive, !members[Int(member)].isPurged {
-        purge(member)
-        purged.append(id)
-      } else if !purged.contains(id) {
+      let member = itemIndex(id)
+      if let member, fits(members[Int(member)]) {
+        try action(&self, member, &view)
+        done.append(id)
+        doneMembers.insert(member)
+      } else if member.map(doneMembers.contains) != true {
         view.skip(id)
       }
     }
-    guard !purged.isEmpty else { return }
-    view.isChanged = true
-    view.effects.append(Effect(.purge(items: purged)))
+    if !done.isEmpty { view.isChanged = true }
+    return done
   }
 
   /// Takes a live member out of its collection.

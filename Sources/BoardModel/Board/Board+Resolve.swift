@@ -27,6 +27,7 @@ extension Board {
       rollBack(to: start)
       throw error
     }
+    settleNotes()
     appendRecord(of: changeset.id)
     return Resolution(
       outcome: view.isChanged || digest != before ? .applied : .unchanged,

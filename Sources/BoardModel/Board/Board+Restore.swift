@@ -1,15 +1,11 @@
 extension Board {
   mutating func restore(_ ids: [Item.ID], for view: inout Resolving) throws(Rejection) {
-    for id in ids {
-      guard let member = itemIndex(id), !members[Int(member)].isLive,
-        !members[Int(member)].isPurged
-      else {
-        view.skip(id)
-        continue
+    _ = try doWith(ids, for: &view, where: \.isInTrash) { board, member, view throws(Rejection) in
+      guard board.itemCount < board.limits.items else {
+        throw .tooManyItems(limit: board.limits.items)
       }
-      guard itemCount < limits.items else { throw .tooManyItems(limit: limits.items) }
-      let (collection, next) = formerPlace(of: member)
-      bringBack(member, in: collection, before: next, for: &view)
+      let (collection, next) = board.formerPlace(of: member)
+      board.bringBack(member, in: collection, before: next, for: &view)
     }
   }
 

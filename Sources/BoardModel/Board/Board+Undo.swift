@@ -6,6 +6,7 @@ extension Board {
   mutating func undo(_ id: Changeset.ID, for view: inout Resolving) throws(Rejection) {
     guard let record = record(of: id) else { throw .unknownChangeset(id) }
     guard record.stamp.author == view.author else { throw .notYours(id) }
+    let (itemCount, sectionCount) = (itemCount, collections[Int(Self.root)].count)
     let notes = notes(of: record)
     let undone = Undone(record, notes: notes)
     let steps = UndoSteps(notes, on: self)
@@ -20,6 +21,15 @@ extension Board {
     }
     for note in steps.sectionsAway where isOpen(note, for: &view) {
       removeSection(note, undone, for: &view)
+    }
+    try checkLimits(items: itemCount, sections: sectionCount)
+  }
+
+  /// An undo may not take the board beyond its limits, nor further beyond them.
+  private func checkLimits(items: Int, sections: Int) throws(Rejection) {
+    guard itemCount <= max(items, limits.items) else { throw .tooManyItems(limit: limits.items) }
+    guard collections[Int(Self.root)].count <= max(sections, limits.sections) else {
+      throw .tooManySections(limit: limits.sections)
     }
   }
 

@@ -89,7 +89,7 @@ extension Board {
   /// The removed items, in the order in which they first came to the board.
   public var trash: [Item] {
     members.compactMap { member in
-      guard case .item(let index) = member.content, !member.isLive, !member.isPurged else {
+      guard case .item(let index) = member.content, member.isInTrash else {
         return nil
       }
       return items[Int(index)]

@@ -32,6 +32,9 @@ struct Member: Sendable {
 
   var isLive: Bool { slot != nowhere }
 
+  /// Whether it is away, but not for ever.
+  var isInTrash: Bool { !isLive && !isPurged }
+
   /// The collection of a section.
   var collection: CollectionIndex? {
     if case .section(let collection) = content { collection } else { nil }

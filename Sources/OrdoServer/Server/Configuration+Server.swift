@@ -17,7 +17,6 @@ extension Configuration {
       http.maximumConnectionsPerAddress = maximumConnectionsPerAddress
       http.maximumConnectionsPerLoopbackAddress = maximumConnectionsPerAddress
     }
-    http.trustedProxies = trustedProxies
     http.defaultFields = .security
     return http
   }

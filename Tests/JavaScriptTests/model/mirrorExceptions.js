@@ -69,7 +69,6 @@ export const exceptions = {
         unappendRecord: log, unexpireRecord: log,
       },
     },
-    "Board+Remove": { script: { takeOut: factored } },
     "Board+Reorder": {
       swift: { gather: "sources", gatherMovable: "sources" },
       script: { sources: "gatherMovable" },

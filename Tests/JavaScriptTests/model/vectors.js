@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs"
 import { Board } from "../../../Public/ordo/model/Board.js"
 
-/** The cases of Tests/Vectors/ordering.json; its README says how to read them. */
-export const vectors = JSON.parse(
-  readFileSync(new URL("../../Vectors/ordering.json", import.meta.url), "utf8"))
+/** The cases of the ordering files in Tests/Vectors; its README says how to read them. */
+export const vectors = ["ordering.json", "more-ordering.json"].flatMap(name =>
+  JSON.parse(readFileSync(new URL(`../../Vectors/${name}`, import.meta.url), "utf8")))
 
-export function boardOf({ collections, window, fixed = [], unreorderable = [] }) {
+export function boardOf({ collections, window, limits = {}, fixed = [], unreorderable = [] }) {
   const sections = Object.keys(collections).sort().map(id => ({
     id, name: id, isReorderable: !unreorderable.includes(id),
     items: collections[id].map(item => ({ id: item, title: item, isFixed: fixed.includes(item) })),
   }))
-  const limits = window === undefined ? {} : { window }
-  return new Board({ name: "vector", sections }, { id: "vector", epoch: "e", limits })
+  const all = window === undefined ? limits : { ...limits, window }
+  return new Board({ name: "vector", sections }, { id: "vector", epoch: "e", limits: all })
 }
 
 /** The changeset of a step. */
