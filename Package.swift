@@ -41,7 +41,12 @@ let package = Package(
     .executableTarget(
       name: "DurableChangesBenchmark", dependencies: ["BoardService", "BoardStore", "BoardModel"],
       path: "Tests/Benchmarks/DurableChanges", swiftSettings: settings),
-    .testTarget(name: "BoardModelTests", dependencies: ["BoardModel"], swiftSettings: settings),
+    .executableTarget(
+      name: "RandomHistories", dependencies: ["BoardModel"], path: "Tests/RandomHistories",
+      swiftSettings: settings),
+    .testTarget(
+      name: "BoardModelTests", dependencies: ["BoardModel", "RandomHistories"],
+      swiftSettings: settings),
     .testTarget(name: "SocketsTests", dependencies: ["Sockets"], swiftSettings: settings),
     .testTarget(
       name: "HTTPServerTests", dependencies: ["HTTPServer", "Sockets"], swiftSettings: settings),
