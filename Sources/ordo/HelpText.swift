@@ -12,6 +12,8 @@ let helpText = """
                                     needed where --host is not this machine alone
     --allow-host NAME               a further name to answer to; can be repeated
     --allow-origin ORIGIN           a further origin whose pages may write; can be repeated
+    --trusted-proxy CIDR            a proxy to believe whom it speaks for, or unix;
+                                    can be repeated
     --max-connections N             connections in all
     --max-connections-per-address N connections of one address (256)
     --public-reload                 read changed pages again, for development

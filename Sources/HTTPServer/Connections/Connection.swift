@@ -14,6 +14,8 @@ final class Connection {
   let token: EventLoop<Worker>.Token
   let peer: SocketAddress
   let admission: ConnectionCensus.Admission
+  /// The address among whose connections this one is counted.
+  var counted: IPAddress?
   var machine: HTTPConnection
   var output = OutputQueue()
   /// What epoll waits for on the socket.
@@ -31,12 +33,13 @@ final class Connection {
 
   init(
     descriptor: consuming FileDescriptor, token: EventLoop<Worker>.Token, peer: SocketAddress,
-    admission: ConnectionCensus.Admission, machine: HTTPConnection
+    admission: ConnectionCensus.Admission, counted: IPAddress?, machine: HTTPConnection
   ) {
     self.descriptor = descriptor
     self.token = token
     self.peer = peer
     self.admission = admission
+    self.counted = counted
     self.machine = machine
   }
 

@@ -87,6 +87,8 @@ extension HTTPField.Name {
   public static let eTag = Self(valid: "ETag")
   /// The field `Expect`.
   public static let expect = Self(valid: "Expect")
+  /// The field `Forwarded`.
+  public static let forwarded = Self(valid: "Forwarded")
   /// The field `Host`.
   public static let host = Self(valid: "Host")
   /// The field `If-None-Match`.
@@ -111,6 +113,8 @@ extension HTTPField.Name {
   public static let secFetchSite = Self(valid: "Sec-Fetch-Site")
   /// The field `Set-Cookie`.
   public static let setCookie = Self(valid: "Set-Cookie")
+  /// The field `Strict-Transport-Security`.
+  public static let strictTransportSecurity = Self(valid: "Strict-Transport-Security")
   /// The field `Transfer-Encoding`.
   public static let transferEncoding = Self(valid: "Transfer-Encoding")
   /// The field `Vary`.
@@ -119,4 +123,8 @@ extension HTTPField.Name {
   public static let xAccelBuffering = Self(valid: "X-Accel-Buffering")
   /// The field `X-Content-Type-Options`.
   public static let xContentTypeOptions = Self(valid: "X-Content-Type-Options")
+  /// The field `X-Forwarded-For`.
+  public static let xForwardedFor = Self(valid: "X-Forwarded-For")
+  /// The field `X-Forwarded-Proto`.
+  public static let xForwardedProto = Self(valid: "X-Forwarded-Proto")
 }

@@ -60,7 +60,7 @@ final class Acceptor {
   private func place(
     _ descriptor: consuming FileDescriptor, _ peer: SocketAddress, _ worker: Worker
   ) {
-    let admission = context.census.admit(peer)
+    let admission = context.census.admit(context.counted(peer))
     if case .refused = admission {
       refuse(descriptor)
       return

@@ -28,12 +28,14 @@ final class ConnectionCensus: Sendable {
     self.limits = limits
   }
 
-  func admit(_ peer: SocketAddress) -> Admission {
+  /// Decides on a new connection.
+  ///
+  /// - Parameter address: whose connection it is; nil if that is not known yet.
+  /// - Returns: whether it is let in.
+  func admit(_ address: IPAddress?) -> Admission {
     lock.withLock {
-      let ofAddress = peer.ip.map { byAddress[$0, default: 0] } ?? 0
-      if total < limits.total, ofAddress < limit(for: peer.ip) {
+      if total < limits.total, add(address) {
         total += 1
-        if let address = peer.ip { byAddress[address] = ofAddress + 1 }
         return .regular
       }
       guard spare < limits.spare else { return .refused }
@@ -42,13 +44,27 @@ final class ConnectionCensus: Sendable {
     }
   }
 
-  func leave(_ peer: SocketAddress, _ admission: Admission) {
+  /// Counts a regular connection for another address, such as a proxy's for its next client.
+  ///
+  /// - Parameters:
+  ///   - old: the address that it counted for.
+  ///   - new: the address that it counts for now.
+  /// - Returns: false, with nothing changed, if that address has all the connections it may have.
+  func move(from old: IPAddress?, to new: IPAddress?) -> Bool {
+    lock.withLock {
+      guard add(new) else { return false }
+      subtract(old)
+      return true
+    }
+  }
+
+  /// Counts a connection out.
+  func leave(_ address: IPAddress?, _ admission: Admission) {
     lock.withLock {
       switch admission {
       case .regular:
         total -= 1
-        guard let address = peer.ip, let count = byAddress[address] else { return }
-        byAddress[address] = count == 1 ? nil : count - 1
+        subtract(address)
       case .spare:
         spare -= 1
       case .refused:
@@ -57,8 +73,18 @@ final class ConnectionCensus: Sendable {
     }
   }
 
-  private func limit(for address: IPAddress?) -> Int {
-    guard let address else { return .max }
-    return address.isLoopback ? limits.perLoopbackAddress : limits.perAddress
+  private func add(_ address: IPAddress?) -> Bool {
+    guard let address else { return true }
+    let count = byAddress[address, default: 0]
+    guard count < (address.isLoopback ? limits.perLoopbackAddress : limits.perAddress) else {
+      return false
+    }
+    byAddress[address] = count + 1
+    return true
+  }
+
+  private func subtract(_ address: IPAddress?) {
+    guard let address, let count = byAddress[address] else { return }
+    byAddress[address] = count == 1 ? nil : count - 1
   }
 }

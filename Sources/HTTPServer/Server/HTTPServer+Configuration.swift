@@ -37,6 +37,9 @@ extension HTTPServer {
     /// Connections beyond the limits in which `isVital` requests are still answered.
     public var spareConnections = 16
 
+    /// Peers that tell whom they speak for; the connections of an address are then those of a client.
+    public var trustedProxies = TrustedProxies()
+
     /// A quiet stream gets a comment after this time.
     public var heartbeatInterval = Duration.seconds(15)
     /// How long a client is told to wait before it opens a stream again, in milliseconds.

@@ -23,6 +23,11 @@ final class ServerContext: Sendable {
     heartbeatInterval = .init(configuration.heartbeatInterval)
   }
 
+  /// The address that a new connection counts for; a proxy's counts once it tells of its client.
+  func counted(_ peer: SocketAddress) -> IPAddress? {
+    configuration.trustedProxies.trusts(peer) ? nil : peer.ip
+  }
+
   /// The answer to a connection beyond the limits; its clients come back at different times.
   var capacityResponse: HTTPResponse {
     var response = RequestError.atCapacity.response

@@ -9,7 +9,8 @@ extension Worker {
     let machine = HTTPConnection(
       limits: context.connectionLimits, peer: peer, isSpare: admission == .spare, now: loop.now)
     let connection = Connection(
-      descriptor: descriptor, token: token, peer: peer, admission: admission, machine: machine)
+      descriptor: descriptor, token: token, peer: peer, admission: admission,
+      counted: admission == .regular ? context.counted(peer) : nil, machine: machine)
     while connections.count <= token.slot { connections.append(nil) }
     connections[token.slot] = connection
     connectionCount += 1
@@ -69,10 +70,23 @@ extension Worker {
   }
 
   private func screen(_ head: HTTPRequest.Head, on connection: Connection) -> Screening {
-    if connection.machine.isSpare, !context.handler.isVital(head) {
+    if connection.machine.isSpare ? !context.handler.isVital(head) : !counts(head, on: connection) {
       return .refuse(context.capacityResponse)
     }
     return context.handler.screen(head)
+  }
+
+  /// Counts a proxy's connection for the client that it serves now; false if there is no room.
+  private func counts(_ head: HTTPRequest.Head, on connection: Connection) -> Bool {
+    let proxies = context.configuration.trustedProxies
+    guard proxies.trusts(connection.peer) else { return true }
+    let client = proxies.client(of: head)
+    guard client != connection.counted else { return true }
+    guard context.census.move(from: connection.counted, to: client) else {
+      return context.handler.isVital(head)
+    }
+    connection.counted = client
+    return true
   }
 
   private func encode(
@@ -148,7 +162,7 @@ extension Worker {
     connections[connection.token.slot] = nil
     connectionCount -= 1
     loop.releaseSlot(connection.token)
-    context.census.leave(connection.peer, connection.admission)
+    context.census.leave(connection.counted, connection.admission)
     endIfDone()
   }
 }

@@ -12,6 +12,9 @@ extension HTTPFields {
     .permissionsPolicy: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   ]
 
+  /// What an answer over TLS tells besides: to come back that way, for a month.
+  static let transportSecurity: HTTPFields = [.strictTransportSecurity: "max-age=2592000"]
+
   private static let contentSecurityPolicy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
     "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", "base-uri 'none'",

@@ -10,6 +10,7 @@ final class Application: HTTPHandler {
   let fileWork = BackgroundQueue()
   let files: StaticFiles
   let gate: RequestGuard
+  let proxies: TrustedProxies
   let logger: Logger
   private let isStopping = Atomic(false)
 
@@ -20,15 +21,17 @@ final class Application: HTTPHandler {
   ///   - channels: The boards' event streams.
   ///   - files: The pages.
   ///   - gate: Which hosts and origins are accepted.
+  ///   - proxies: Peers whose word on their clients counts.
   ///   - logger: Takes what went wrong.
   init(
     service: BoardService, channels: BoardChannels, files: StaticFiles, gate: RequestGuard,
-    logger: Logger
+    proxies: TrustedProxies, logger: Logger
   ) {
     self.service = service
     self.channels = channels
     self.files = files
     self.gate = gate
+    self.proxies = proxies
     self.logger = logger
   }
 
@@ -45,7 +48,7 @@ final class Application: HTTPHandler {
 
   func screen(_ head: HTTPRequest.Head) -> Screening {
     switch Route(path: head.path).map({ screen(head, for: $0) }) ?? screenFile(head) {
-    case .refuse(let response): .refuse(response.adding(gate.crossOriginFields(for: head)))
+    case .refuse(let response): .refuse(response.adding(fields(for: head)))
     case .accept(let bodyLimit): .accept(bodyLimit: bodyLimit)
     }
   }
@@ -67,7 +70,13 @@ final class Application: HTTPHandler {
   }
 
   func handle(_ request: HTTPRequest, _ responder: Responder) {
-    answer(request, responder.adding(gate.crossOriginFields(for: request.head)))
+    answer(request, responder.adding(fields(for: request.head)))
+  }
+
+  /// What an answer tells the browser beyond what every answer does.
+  private func fields(for head: HTTPRequest.Head) -> HTTPFields {
+    let fields = gate.crossOriginFields(for: head)
+    return proxies.isSecure(head) ? fields.appending(.transportSecurity) : fields
   }
 
   private func answer(_ request: HTTPRequest, _ responder: Responder) {

@@ -1,3 +1,6 @@
+import HTTPServer
+import Sockets
+
 extension Configuration {
   init(_ options: OptionValues) throws(UsageError) {
     self.init()
@@ -9,8 +12,20 @@ extension Configuration {
     isOpen = try options.isOn(.open)
     for text in options.all(.allowHost) { allowedHosts.append(try Self.host(text)) }
     for text in options.all(.allowOrigin) { allowedOrigins.append(try Self.origin(text)) }
+    for text in options.all(.trustedProxy) { try trust(text) }
     maximumConnections = try options.count(.maxConnections)
     maximumConnectionsPerAddress = try options.count(.maxConnectionsPerAddress)
+  }
+
+  private mutating func trust(_ text: OptionValues.Value) throws(UsageError) {
+    if text.value == "unix" {
+      trustedProxies.includesLocalSockets = true
+      return
+    }
+    guard let network = IPNetwork(text.value) else {
+      throw .notANetwork(name: text.name, value: text.value)
+    }
+    trustedProxies.networks.append(network)
   }
 
   private static func host(_ text: OptionValues.Value) throws(UsageError) -> String {

@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// Where the server listens, what it serves, and who may come.
 public struct Configuration: Hashable, Sendable {
   /// The address or name to listen on.
@@ -16,6 +18,8 @@ public struct Configuration: Hashable, Sendable {
   public var allowedHosts: [String] = []
   /// Other origins whose pages may write.
   public var allowedOrigins: [String] = []
+  /// Peers whose word on their clients counts.
+  public var trustedProxies = TrustedProxies()
   /// The most connections; nil for what the system allows.
   public var maximumConnections: Int?
   /// The most connections of one address; nil for 256, and as many as there may be for loopback.

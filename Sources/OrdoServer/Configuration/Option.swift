@@ -6,6 +6,7 @@ enum Option: String, CaseIterable {
   case open
   case allowHost = "allow-host"
   case allowOrigin = "allow-origin"
+  case trustedProxy = "trusted-proxy"
   case maxConnections = "max-connections"
   case maxConnectionsPerAddress = "max-connections-per-address"
   case format, name
@@ -26,5 +27,5 @@ enum Option: String, CaseIterable {
   var isSwitch: Bool { self == .open || self == .publicReload }
 
   /// Whether the option can be given several times.
-  var isList: Bool { self == .allowHost || self == .allowOrigin }
+  var isList: Bool { [.allowHost, .allowOrigin, .trustedProxy].contains(self) }
 }

@@ -11,6 +11,7 @@ public enum UsageError: Error, Hashable, Sendable {
   case notASwitch(name: String, value: String)
   case notAnOrigin(name: String, value: String)
   case notAHost(name: String, value: String)
+  case notANetwork(name: String, value: String)
   case unknownFormat(String)
 }
 
@@ -41,6 +42,9 @@ extension UsageError: CustomStringConvertible {
     case .notAHost(let name, let value):
       "\(name) is “\(value)”, which is not a host's name; write it like ordo.example, without "
         + "scheme, port or path."
+    case .notANetwork(let name, let value):
+      "\(name) is “\(value)”, which is not a block of addresses; write it like 10.0.0.0/8, "
+        + "2001:db8::/32 or 192.0.2.7, or unix for a socket's peers."
     case .unknownFormat(let value):
       "There is no format “\(value)”; use json, csv or markdown."
     }

@@ -17,6 +17,7 @@ extension Configuration {
       http.maximumConnectionsPerAddress = maximumConnectionsPerAddress
       http.maximumConnectionsPerLoopbackAddress = maximumConnectionsPerAddress
     }
+    http.trustedProxies = trustedProxies
     http.defaultFields = .security
     return http
   }

@@ -29,7 +29,8 @@ public final class OrdoInstance: Sendable {
     let channels = BoardChannels()
     application = Application(
       service: BoardService(journal: journal, observer: channels, clock: { .now }),
-      channels: channels, files: files, gate: configuration.gate, logger: logger)
+      channels: channels, files: files, gate: configuration.gate,
+      proxies: configuration.trustedProxies, logger: logger)
     server = HTTPServer(configuration: configuration.http, handler: application)
     self.journal = journal
     do {

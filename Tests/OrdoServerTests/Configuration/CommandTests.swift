@@ -1,4 +1,6 @@
+import HTTPServer
 import OrdoServer
+import Sockets
 import Testing
 
 @Suite struct CommandTests {
@@ -13,7 +15,8 @@ import Testing
       "--host", "0.0.0.0", "--port=9000", "--data", "/data", "--public", "/pages", "--open",
       "--public-reload", "--allow-host", "nas.local", "--allow-host", "ordo.example",
       "--allow-origin", "https://app.example:8443", "--max-connections", "100",
-      "--max-connections-per-address", "10",
+      "--max-connections-per-address", "10", "--trusted-proxy", "10.0.0.0/8",
+      "--trusted-proxy=unix",
     ]
     #expect(try Command(arguments: words) == .serve(everything))
   }
@@ -23,7 +26,7 @@ import Testing
       "ORDO_HOST": "0.0.0.0", "ORDO_PORT": "9000", "ORDO_DATA": "/data", "ORDO_PUBLIC": "/pages",
       "ORDO_OPEN": "true", "ORDO_PUBLIC_RELOAD": "1", "ORDO_ALLOW_HOST": "nas.local,ordo.example",
       "ORDO_ALLOW_ORIGIN": "https://app.example:8443", "ORDO_MAX_CONNECTIONS": "100",
-      "ORDO_MAX_CONNECTIONS_PER_ADDRESS": "10",
+      "ORDO_MAX_CONNECTIONS_PER_ADDRESS": "10", "ORDO_TRUSTED_PROXY": "10.0.0.0/8,unix",
     ]
     #expect(try Command(arguments: ["serve"], environment: environment) == .serve(everything))
   }
@@ -93,6 +96,10 @@ import Testing
         ["--allow-origin", "app.example"],
         .notAnOrigin(name: "--allow-origin", value: "app.example")
       ),
+      (
+        ["--trusted-proxy", "10.0.0.0/33"],
+        .notANetwork(name: "--trusted-proxy", value: "10.0.0.0/33")
+      ),
       (["--allow-host", "a:80"], .notAHost(name: "--allow-host", value: "a:80")),
       (["import"], .missingArgument(command: "import", argument: "the path of a FILE")),
       (["serve", "now"], .unexpectedArgument("now", command: "serve")),
@@ -125,6 +132,8 @@ import Testing
     configuration.allowedOrigins = ["https://app.example:8443"]
     configuration.maximumConnections = 100
     configuration.maximumConnectionsPerAddress = 10
+    configuration.trustedProxies = TrustedProxies(
+      [IPNetwork("10.0.0.0/8")].compactMap(\.self), includesLocalSockets: true)
     return configuration
   }
 }
