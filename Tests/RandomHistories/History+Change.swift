@@ -69,14 +69,15 @@ extension History {
     .updateBoard(
       set: random.one(of: [
         [.name(name)], [.layout(.grid)], [.isReorderingEnabled(true)],
-        [.isReorderingEnabled(random.once(in: 2)), .layout(.row)],
+        [.layout(.row), .isReorderingEnabled(random.once(in: 2))],
       ]))
   }
 
+  /// The fields in the order in which they are read from JSON.
   private mutating func assignments(named name: String) -> [Item.Assignment] {
     random.one(of: [
       [.title(text(named: name))], [.note(name), .color(.teal)], [.symbol("🗻"), .isDone(true)],
-      [.symbol(nil), .isPinned(true), .color(nil)], [.isFixed(random.once(in: 3))], [],
+      [.symbol(nil), .color(nil), .isPinned(true)], [.isFixed(random.once(in: 3))], [],
     ])
   }
 
