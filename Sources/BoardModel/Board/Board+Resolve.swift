@@ -16,7 +16,6 @@ extension Board {
       base: Int32(
         max(0, revision - limits.window, min(present, changeset.base ?? present))),
       author: stamp.author)
-    view.effects.reserveCapacity(changeset.changes.count)
     do throws(Rejection) {
       for index in changeset.changes.indices {
         view.change = index

@@ -16,7 +16,7 @@ public struct Effect: Hashable, Sendable {
   }
 
   /// What happened, in terms of live items; `place` also names the mark directly after, if any.
-  public enum Kind: Hashable, Sendable {
+  public indirect enum Kind: Hashable, Sendable {
     /// Items left their places and stand together in a section.
     case move(items: [Item.ID], collectionID: Section.ID, place: Place)
     /// Items, new or restored or brought back, stand together in a section.
