@@ -87,4 +87,24 @@ import Testing
       Changeset(id: "c2", changes: [.insertSection(section: Section(id: "S2"), position: .end)]))
     #expect(board.revision == 1)
   }
+
+  @Test func `what is skipped is named once a change, byte for byte`() throws {
+    var board = try board()
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    let ids = ["nope", composed, "nope", decomposed, "a", "a"]
+    let resolution = try board.resolve(
+      Changeset(id: "c1", changes: [.remove(items: ids), .restore(items: ["nope"])]))
+    #expect(
+      resolution.skipped.map { Array($0.utf8) }
+        == ["nope", composed, decomposed, "nope"].map { Array($0.utf8) })
+  }
+
+  @Test func `a change that names tens of thousands of unknown ids takes no longer for it`() throws
+  {
+    var board = try board()
+    let unknown = (0..<30_000).map { "x\($0)" }
+    let ids = unknown + ["a"] + unknown
+    let resolution = try board.resolve(Changeset(id: "c1", changes: [.remove(items: ids)]))
+    #expect(resolution.skipped == unknown)
+  }
 }
