@@ -9,6 +9,7 @@ struct VectorSocketTests {
     let vectors = try HTTPVector.all()
     try await withServer(configure: {
       $0.headTimeout = .milliseconds(300)
+      $0.bodyTimeout = .milliseconds(300)
       $0.idleTimeout = .milliseconds(300)
       $0.lingerTimeout = .milliseconds(300)
     }) { port, _ in

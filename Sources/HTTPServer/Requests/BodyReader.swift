@@ -69,11 +69,8 @@ struct BodyReader {
   }
 
   private func takeChunkLine(_ input: inout InputBuffer) throws(RequestError) -> Range<Int>? {
-    let line = try input.takeLine()
-    guard (line?.count ?? input.count) <= Self.chunkLineBytes else {
-      throw .malformedChunk(input.bytes[(line ?? input.start..<input.bytes.count)].quoted)
-    }
-    return line
+    try input.takeLine(
+      atMost: Self.chunkLineBytes, orThrow: .chunkLineTooLong(limit: Self.chunkLineBytes))
   }
 
   private func takeChunkEnd(_ input: inout InputBuffer) throws(RequestError) -> Bool {
@@ -87,12 +84,10 @@ struct BodyReader {
 
   /// Takes a trailer line: nil if it has not come, true for the empty one that ends the body.
   private mutating func takeTrailer(_ input: inout InputBuffer) throws(RequestError) -> Bool? {
-    let line = try input.takeLine()
-    trailerCount += line.map { $0.count + 2 } ?? 0
-    guard trailerCount + (line == nil ? input.count : 0) <= trailerBytes else {
-      throw .headTooLarge(limit: trailerBytes)
-    }
+    let line = try input.takeLine(
+      atMost: trailerBytes - trailerCount, orThrow: .headTooLarge(limit: trailerBytes))
     guard let line else { return nil }
+    trailerCount += line.count + 2
     if line.isEmpty { return true }
     _ = try FieldLine.parse(input.bytes, line)
     return false

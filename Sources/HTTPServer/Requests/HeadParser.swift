@@ -26,9 +26,7 @@ struct HeadParser {
   mutating func parse(
     _ input: inout InputBuffer, peer: SocketAddress
   ) throws(RequestError) -> ParsedHead? {
-    while let line = try input.takeLine() {
-      byteCount += line.count + 2
-      try checkSize(pending: 0)
+    while let line = try takeLine(&input) {
       if let requestLine {
         if line.isEmpty { return try ParsedHead(requestLine, fields, peer) }
         try addField(input.bytes, line)
@@ -37,8 +35,16 @@ struct HeadParser {
         fields.reserveCapacity(bytes: 512, fields: 16)
       }
     }
-    try checkSize(pending: input.count)
     return nil
+  }
+
+  private mutating func takeLine(_ input: inout InputBuffer) throws(RequestError) -> Range<Int>? {
+    let limit = limits.headBytes
+    let line = try input.takeLine(
+      atMost: limit - byteCount,
+      orThrow: requestLine == nil ? .targetTooLong(limit: limit) : .headTooLarge(limit: limit))
+    byteCount += line.map { $0.count + 2 } ?? 0
+    return line
   }
 
   private mutating func addField(_ bytes: [UInt8], _ line: Range<Int>) throws(RequestError) {
@@ -47,11 +53,5 @@ struct HeadParser {
       throw .tooManyFields(limit: limits.fieldCount)
     }
     fields.append(name: bytes[name], value: bytes[value])
-  }
-
-  private func checkSize(pending: Int) throws(RequestError) {
-    guard byteCount + pending > limits.headBytes else { return }
-    throw requestLine == nil
-      ? .targetTooLong(limit: limits.headBytes) : .headTooLarge(limit: limits.headBytes)
   }
 }

@@ -23,9 +23,18 @@ struct InputBuffer {
 
   /// Consumes a line with its CRLF.
   ///
+  /// The limit comes before every other check: what is too long must be so wherever it was cut.
+  ///
+  /// - Parameters:
+  ///   - limit: how many bytes the line may have with its CRLF.
+  ///   - error: thrown where it has more.
   /// - Returns: where the line stands in `bytes`, without CRLF, or nil if its end has not come.
-  mutating func takeLine() throws(RequestError) -> Range<Int>? {
-    guard let end = indexOfLineFeed() else {
+  mutating func takeLine(
+    atMost limit: Int, orThrow error: @autoclosure () -> RequestError
+  ) throws(RequestError) -> Range<Int>? {
+    let end = indexOfLineFeed()
+    guard end.map({ $0 + 1 - start }) ?? count <= limit else { throw error() }
+    guard let end else {
       scanned = bytes.count
       return nil
     }

@@ -20,6 +20,7 @@ enum RequestError: Error, Equatable {
   case malformedTransferEncoding(String)
   case unsupportedTransferEncoding(String)
   case malformedChunk(String)
+  case chunkLineTooLong(limit: Int)
   case unknownExpectation(String)
   case incompleteRequest
   case headTimeout
@@ -74,6 +75,7 @@ extension RequestError {
     case .unsupportedTransferEncoding(let value):
       "The Transfer-Encoding \(value) is not supported; use chunked alone."
     case .malformedChunk(let line): "The chunk line or trailer \(line) is malformed."
+    case .chunkLineTooLong(let limit): "A chunk line is longer than \(limit) bytes."
     case .unknownExpectation(let value): "The expectation \(value) is not 100-continue."
     case .incompleteRequest: "The connection ended before the request was complete."
     case .headTimeout: "The header was not complete in time."
