@@ -56,7 +56,9 @@ public final class EventLoop<Service: EventLoopService>: @unchecked Sendable {
   /// Gives the service a message, from any thread.
   ///
   /// - Parameter message: the message.
-  public func post(_ message: Service.Message) {
+  /// - Returns: false if the loop has ended, so that the message reaches nobody.
+  @discardableResult
+  public func post(_ message: Service.Message) -> Bool {
     mailbox.post(message)
   }
 
@@ -143,6 +145,8 @@ extension EventLoop {
       timers.advance(to: now)
       while let slot = timers.popDue() { service.expired(slot) }
     }
+    mailbox.close(into: &messages)
+    handMessages(to: service)
   }
 
   private func waitForEvents() -> Int {
@@ -160,11 +164,15 @@ extension EventLoop {
     return CInt(clamping: max(0, (nanoseconds + 999_999) / 1_000_000))
   }
 
+  private func handMessages(to service: Service) {
+    for message in messages { service.receive(message) }
+    messages.removeAll(keepingCapacity: true)
+  }
+
   private func deliver(_ event: (key: UInt64, readiness: Readiness), to service: Service) {
     if event.key == Self.mailboxKey {
       mailbox.take(into: &messages)
-      for message in messages { service.receive(message) }
-      messages.removeAll(keepingCapacity: true)
+      handMessages(to: service)
       return
     }
     // An event of this turn may be about a descriptor that was closed earlier in it.

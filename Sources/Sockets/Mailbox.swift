@@ -6,8 +6,9 @@ import Glibc
 final class Mailbox<Message: Sendable>: Sendable {
   let descriptor: FileDescriptor
   private let lock = NSLock()
-  // Guarded by `lock`.
+  // These are guarded by `lock`.
   private nonisolated(unsafe) var messages: [Message] = []
+  private nonisolated(unsafe) var isClosed = false
 
   init() throws(SocketError) {
     let number = eventfd(0, CInt(EFD_NONBLOCK) | CInt(EFD_CLOEXEC))
@@ -16,12 +17,23 @@ final class Mailbox<Message: Sendable>: Sendable {
   }
 
   /// Adds a message; only the first one since the last `take` wakes the reader.
-  func post(_ message: Message) {
+  ///
+  /// - Parameter message: the message.
+  /// - Returns: false if nobody will read it, since the mailbox is closed.
+  func post(_ message: Message) -> Bool {
     lock.lock()
+    guard !isClosed else {
+      lock.unlock()
+      return false
+    }
     let isFirst = messages.isEmpty
     messages.append(message)
     lock.unlock()
-    guard isFirst else { return }
+    if isFirst { wakeReader() }
+    return true
+  }
+
+  private func wakeReader() {
     var one: UInt64 = 1
     while write(descriptor.rawValue, &one, 8) < 0, errno == EINTR {}
   }
@@ -32,6 +44,14 @@ final class Mailbox<Message: Sendable>: Sendable {
     while read(descriptor.rawValue, &count, 8) < 0, errno == EINTR {}
     lock.lock()
     swap(&messages, &taken)
+    lock.unlock()
+  }
+
+  /// Takes the last messages.
+  func close(into taken: inout [Message]) {
+    lock.lock()
+    swap(&messages, &taken)
+    isClosed = true
     lock.unlock()
   }
 }

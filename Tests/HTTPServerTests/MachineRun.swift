@@ -64,6 +64,9 @@ struct MachineRun {
       case .respond(let response, let omitsBody, let closes):
         outputs.append(.response(response, omitsBody: omitsBody, closes: closes))
         machine.didSendResponse(at: now)
+      case .reject(let error):
+        outputs.append(.response(error.response, omitsBody: false, closes: true))
+        machine.didSendResponse(at: now)
       case .stream:
         outputs.append(.stream)
       case .shutdownSending:

@@ -13,6 +13,9 @@ struct HTTPConnection {
     case handle(HTTPRequest)
     /// Send a response and call `didSendResponse`.
     case respond(HTTPResponse, omitsBody: Bool, closes: Bool)
+    /// Send the answer to a request that cannot be served, the last one of the connection, and call
+    /// `didSendResponse`.
+    case reject(RequestError)
     /// Send the head of a stream, then its events until one side ends it.
     case stream(EventStream)
     /// End the sending side; what the client still sends is thrown away for a while, so that the
@@ -27,6 +30,7 @@ struct HTTPConnection {
     case readingBody(ParsedHead, BodyReader)
     case handling(ParsedHead)
     case answered(HTTPResponse, omitsBody: Bool, closes: Bool)
+    case failed(RequestError)
     case streamAnswered(EventStream)
     case sending(closes: Bool)
     case sentLast
@@ -88,6 +92,10 @@ struct HTTPConnection {
       state = .sending(closes: closes)
       deadline = now + limits.stallTimeout
       return .respond(response, omitsBody: omitsBody, closes: closes)
+    case .failed(let error):
+      state = .sending(closes: true)
+      deadline = now + limits.stallTimeout
+      return .reject(error)
     case .streamAnswered(let stream):
       state = .streaming
       // Nothing of the request is kept: a quiet stream is to cost little.
@@ -170,7 +178,7 @@ struct HTTPConnection {
   }
 
   mutating func fail(_ error: RequestError) {
-    state = .answered(error.response, omitsBody: false, closes: true)
+    state = .failed(error)
   }
 
   private static let generalOptions = HTTPResponse(

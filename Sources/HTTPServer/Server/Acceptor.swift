@@ -50,6 +50,7 @@ final class Acceptor {
       case .aborted:
         continue
       case .exhausted:
+        worker.countRejection(.atCapacity)
         refuseOne(entry)
         pauseAll(on: worker.loop)
         return
@@ -62,9 +63,11 @@ final class Acceptor {
   ) {
     let admission = context.census.admit(context.counted(peer))
     if case .refused = admission {
+      worker.countRejection(.atCapacity)
       refuse(descriptor)
       return
     }
+    worker.statistics.acceptedConnections += 1
     let loop = loops[nextLoop]
     nextLoop = (nextLoop + 1) % loops.count
     if loop === worker.loop {

@@ -47,6 +47,8 @@ extension HTTPServer {
     /// Over how long the ends of the streams are spread when the server stops.
     public var streamEndSpread = Duration.seconds(1)
 
+    /// Tells what the server counts.
+    public var monitor = ServerMonitor()
     /// Fields that stand in every answer, unless the answer has its own of that name.
     public var defaultFields = HTTPFields()
     /// The source of chance.

@@ -42,6 +42,7 @@ public final class HTTPServer: Sendable {
       self.loops = loops
       runningLoops = loops.count
     }
+    configuration.monitor.watch(loops)
     for (index, loop) in loops.enumerated() {
       let worker = Worker(loop: loop, context: context)
       if index == 0 { worker.acceptor = acceptor }

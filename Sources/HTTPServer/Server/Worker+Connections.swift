@@ -60,6 +60,9 @@ extension Worker {
       context.handler.handle(request, responder(for: connection.token))
     case .respond(let response, let omitsBody, let closes):
       encode(response, omitsBody: omitsBody, closes: closes, on: connection)
+    case .reject(let error):
+      countRejection(error)
+      encode(error.response, omitsBody: false, closes: true, on: connection)
     case .stream(let stream):
       open(stream, on: connection)
     case .shutdownSending:
@@ -71,6 +74,7 @@ extension Worker {
 
   private func screen(_ head: HTTPRequest.Head, on connection: Connection) -> Screening {
     if connection.machine.isSpare ? !context.handler.isVital(head) : !counts(head, on: connection) {
+      countRejection(.atCapacity)
       return .refuse(context.capacityResponse)
     }
     return context.handler.screen(head)

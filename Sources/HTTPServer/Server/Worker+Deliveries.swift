@@ -16,6 +16,9 @@ extension Worker {
         place = min(place, feed.subscribers.count) - 1
       }
     }
+    if let start = news.publishedAt {
+      statistics.fanOut.record(Double(MonotonicInstant.now.nanoseconds - start.nanoseconds) / 1e9)
+    }
   }
 
   private func deliver(
@@ -26,7 +29,7 @@ extension Worker {
     let cursor = feed.subscribers[place].cursor
     guard connection.stream?.isBlocked == false else {
       // What this stream has not taken yet is no longer kept.
-      if cursor < news.oldest { close(connection) }
+      if cursor < news.oldest { drop(connection, .behind) }
       return
     }
     if cursor == batch.first, !bytes.isEmpty {

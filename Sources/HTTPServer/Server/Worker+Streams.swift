@@ -54,7 +54,7 @@ extension Worker {
       _ = connection.stream?.isBlocked == false && sendOwn(connection)
       close(connection)
     } else if connection.stream?.isBlocked == true {
-      close(connection)
+      drop(connection, .stalled)
     } else {
       connection.stream?.append(Self.heartbeat.bytes)
       _ = sendOwn(connection)

@@ -12,6 +12,8 @@ final class Worker: EventLoopService, @unchecked Sendable {
     case adopt(CInt, SocketAddress, ConnectionCensus.Admission)
     case answer(Token, Responder.Answer)
     case deliver(ChannelFeed)
+    /// Tell what has been counted.
+    case count(@Sendable (ServerStatistics) -> Void)
     case stop(by: MonotonicInstant)
   }
 
@@ -27,6 +29,8 @@ final class Worker: EventLoopService, @unchecked Sendable {
   var batch = FrameBatch()
   var backlog = FrameBatch()
   var date = HTTPDate()
+  /// What the loop has counted; what there is now is counted when somebody asks.
+  var statistics = ServerStatistics()
   /// The slot whose deadline ends a graceful stop; nil while the server runs.
   var stopToken: Token?
 
@@ -47,6 +51,8 @@ final class Worker: EventLoopService, @unchecked Sendable {
       self.answer(token, answer)
     case .deliver(let feed):
       deliver(feed)
+    case .count(let tell):
+      tell(count())
     case .stop(let deadline):
       stop(by: deadline)
     }

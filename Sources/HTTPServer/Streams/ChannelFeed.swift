@@ -2,7 +2,7 @@ import Sockets
 
 /// What one loop knows of one channel: the streams on that loop that follow it, all in one form.
 ///
-/// `isWoken` and `next` are guarded by the channel's lock, the rest belongs to the loop's thread.
+/// `wokenAt` and `next` are guarded by the channel's lock, the rest belongs to the loop's thread.
 final class ChannelFeed: @unchecked Sendable {
   struct Subscriber {
     let connection: Connection
@@ -15,8 +15,8 @@ final class ChannelFeed: @unchecked Sendable {
   let channel: EventChannel
   let form: EventFrame.Form
   private let loop: EventLoop<Worker>
-  /// Whether the loop has been told of new frames and has not looked at them.
-  var isWoken = false
+  /// When the loop was told of new frames; nil once it has looked at them.
+  var wokenAt: MonotonicInstant?
   /// The sequence number of the first frame that the loop has not looked at.
   var next: UInt64 = 0
   var subscribers: ContiguousArray<Subscriber> = []
@@ -27,7 +27,8 @@ final class ChannelFeed: @unchecked Sendable {
     self.loop = loop
   }
 
-  func wake() {
+  func wake(at now: MonotonicInstant) {
+    wokenAt = now
     loop.post(.deliver(self))
   }
 

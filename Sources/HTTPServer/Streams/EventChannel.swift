@@ -1,4 +1,5 @@
 import Foundation
+import Sockets
 
 /// A sequence of events that any number of streams follow; every event is formatted once, and a
 /// stream is no more than a cursor into the recent ones.
@@ -80,10 +81,8 @@ public final class EventChannel: Sendable {
   }
 
   private func wakeFeeds() {
-    for feed in feeds where !feed.isWoken {
-      feed.isWoken = true
-      feed.wake()
-    }
+    let now = MonotonicInstant.now
+    for feed in feeds where feed.wokenAt == nil { feed.wake(at: now) }
   }
 }
 
@@ -118,16 +117,23 @@ extension EventChannel {
     /// The oldest frame that is retained: a cursor before it has lost its place.
     var oldest: UInt64
     var isClosed: Bool
+    /// When the oldest frame that the feed had not seen was published.
+    var publishedAt: MonotonicInstant?
   }
 
   /// Takes the frames that a feed has not seen.
   func takeNews(for feed: ChannelFeed, into batch: inout FrameBatch) -> News {
     lock.withLock {
-      feed.isWoken = false
+      defer { feed.wokenAt = nil }
       log.copy(from: feed.next, feed.form, into: &batch)
       feed.next = log.next
-      return News(oldest: log.oldest, isClosed: isClosed)
+      return News(oldest: log.oldest, isClosed: isClosed, publishedAt: feed.wokenAt)
     }
+  }
+
+  /// How many bytes of frames follow a cursor.
+  func byteCount(from cursor: UInt64) -> Int {
+    lock.withLock { log.byteCount(from: cursor) }
   }
 
   /// What a stream that is behind finds.

@@ -59,6 +59,15 @@ struct EventLog {
     return position == self.position ? next : nil
   }
 
+  /// How many bytes of frames follow a cursor.
+  ///
+  /// - Complexity: O(frames after the cursor).
+  func byteCount(from cursor: UInt64) -> Int {
+    frames[(head + Int(max(cursor, oldest) - oldest))...].reduce(0) {
+      $0 + ($1?.bytes.count ?? 0)
+    }
+  }
+
   /// Copies frames from a cursor on, at least one if there is one.
   ///
   /// - Parameters:

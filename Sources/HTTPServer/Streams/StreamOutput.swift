@@ -19,8 +19,10 @@ struct StreamOutput {
     lastChange = now
   }
 
-  /// Whether bytes wait that must leave before any frame.
-  var hasOwn: Bool { ownSent < own.count }
+  /// How many bytes wait that must leave before any frame.
+  var ownCount: Int { own.count - ownSent }
+
+  var hasOwn: Bool { ownCount > 0 }
 
   mutating func append(_ bytes: some Collection<UInt8>) {
     own.append(contentsOf: bytes)

@@ -1,0 +1,30 @@
+extension Worker {
+  /// What the loop has counted, and what it counts now.
+  func count() -> ServerStatistics {
+    var statistics = statistics
+    statistics.connections = connectionCount
+    for case let connection? in connections {
+      guard let stream = connection.stream else { continue }
+      statistics.streams += 1
+      if stream.isBlocked { statistics.queuedBytes += queuedBytes(of: connection, stream) }
+    }
+    return statistics
+  }
+
+  private func queuedBytes(of connection: Connection, _ stream: StreamOutput) -> Int {
+    connection.subscriptions.reduce(stream.ownCount) { sum, subscription in
+      let feed = subscription.feed
+      return sum + feed.channel.byteCount(from: feed.subscribers[subscription.place].cursor)
+    }
+  }
+
+  /// Closes a stream whose client does not read.
+  func drop(_ connection: Connection, _ reason: ServerStatistics.Drop) {
+    statistics.drops[reason, default: 0] += 1
+    close(connection)
+  }
+
+  func countRejection(_ error: RequestError) {
+    statistics.rejections[error.code, default: 0] += 1
+  }
+}
