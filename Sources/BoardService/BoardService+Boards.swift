@@ -41,7 +41,7 @@ extension BoardService {
   private nonisolated func journal(_ board: Board) async throws(ServiceError) {
     let summary = BoardSummary(board, changedAt: surroundings.clock())
     do throws(JournalError) {
-      try await surroundings.journal.commit([.create(summary, board.state)])
+      try await surroundings.commit([.create(summary, board.state)])
     } catch {
       // A commit that failed may have got through all the same.
       let stored = try? await surroundings.journal.state(of: board.id, upTo: nil)

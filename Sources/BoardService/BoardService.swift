@@ -33,6 +33,14 @@ public actor BoardService {
   /// How many rows shared how many transactions of the journal.
   public nonisolated var journalStatistics: JournalStatistics { surroundings.journal.statistics }
 
+  /// Whether changes can be taken: where the last write of the journal failed, it is tried again.
+  public nonisolated var isWritable: Bool {
+    get async {
+      if surroundings.isWritable { return true }
+      return (try? await surroundings.commit([.probe])) != nil
+    }
+  }
+
   /// An id that nobody can guess.
   func newID() -> String { RandomID.make(using: &random) }
 

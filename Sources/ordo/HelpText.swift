@@ -14,6 +14,8 @@ let helpText = """
     --allow-origin ORIGIN           a further origin whose pages may write; can be repeated
     --trusted-proxy CIDR            a proxy to believe whom it speaks for, or unix;
                                     can be repeated
+    --log-level LEVEL               trace, debug, info, notice, warning, error or
+                                    critical: what matters less is left out (info)
     --max-connections N             connections in all
     --max-connections-per-address N connections of one address (256)
     --public-reload                 read changed pages again, for development

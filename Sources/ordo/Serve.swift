@@ -7,7 +7,7 @@ import OrdoServer
 /// - Throws: `StartError`.
 func serve(_ configuration: Configuration) async throws {
   let signals = StopSignals()
-  let logger = Logger.standardError
+  let logger = Logger.standardError(configuration.logLevel)
   let instance = try await OrdoInstance(configuration, logger: logger)
   FileHandle.standardOutput.write(Data("Ordo is at \(instance.url)\n".utf8))
   logger.log(.notice, "The server has started", ["server.url": instance.url])

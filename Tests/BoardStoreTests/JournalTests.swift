@@ -142,6 +142,20 @@ import Testing
   }
 
   @Test(arguments: JournalKind.allCases)
+  func `whether it can be written is found out without a trace`(_ kind: JournalKind) async throws {
+    try await kind.withJournal { journal in
+      try await journal.commit([create("a"), append(sampleRows(1...2), to: "a")])
+      let before = journal.statistics.rows
+      try await journal.commit([.probe])
+      #expect(journal.statistics.rows == before)
+      #expect(try await journal.rows(of: "a", after: 0, limit: 9) == sampleRows(1...2))
+      try await journal.commit([append([sampleRow(3)], to: "a")])
+      await journal.close()
+      await #expect(throws: JournalError.self) { try await journal.commit([.probe]) }
+    }
+  }
+
+  @Test(arguments: JournalKind.allCases)
   func `after close every question is unavailable`(_ kind: JournalKind) async throws {
     try await kind.withJournal { journal in
       try await journal.commit([create("a")])

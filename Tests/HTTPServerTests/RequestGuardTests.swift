@@ -10,7 +10,7 @@ struct RequestGuardTests {
     _ method: HTTPMethod = .get, host: String? = "localhost", _ fields: HTTPFields = [:]
   ) -> Int? {
     let head = HTTPRequest.Head(method: method, target: "/", fields: fields, host: host)
-    return guarding.refusal(of: head)?.status.code
+    return guarding.refusal(of: head)?.response.status.code
   }
 
   @Test(arguments: ["localhost", "127.0.0.1", "192.0.2.7", "[::1]", "ordo.example", nil])
@@ -21,7 +21,7 @@ struct RequestGuardTests {
   @Test(arguments: ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "ordo"])
   func `any other name is misdirected, and the answer names the option`(host: String) throws {
     let head = HTTPRequest.Head(target: "/", host: host)
-    let refusal = try #require(guarding.refusal(of: head))
+    let refusal = try #require(guarding.refusal(of: head)).response
     #expect(refusal.status == .misdirectedRequest)
     #expect(String(decoding: refusal.body, as: UTF8.self).contains("--allow-host \(host)"))
   }

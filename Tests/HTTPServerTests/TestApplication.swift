@@ -23,7 +23,7 @@ final class TestApplication: HTTPHandler {
   }
 
   func screen(_ head: HTTPRequest.Head) -> Screening {
-    if let refusal = requestGuard.refusal(of: head) { return .refuse(refusal) }
+    if let refusal = requestGuard.refusal(of: head) { return .refuse(refusal.response) }
     return .accept(bodyLimit: 1 << 20)
   }
 
@@ -32,7 +32,8 @@ final class TestApplication: HTTPHandler {
     case ("/", .get), ("/", .head):
       responder.send(Self.page.response(to: request.head))
     case ("/", _):
-      responder.send(.methodNotAllowed(request.method, path: "/", allowed: [.get, .head]))
+      responder.send(
+        RequestRefusal.methodNotAllowed(request.method, path: "/", allowed: [.get, .head]).response)
     case ("/api/boards", .post):
       responder.send(createBoard(request.body))
     case ("/large", .get):

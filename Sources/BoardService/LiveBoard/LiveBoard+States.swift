@@ -24,14 +24,14 @@ extension LiveBoard {
       return
     }
     let board = await committedBoard()
-    guard (try? await Self.store(board, in: surroundings.journal)) != nil else { return }
+    guard (try? await Self.store(board, in: surroundings)) != nil else { return }
     tailRows = committedRevision - board.revision
     nextLook = 0
   }
 
   private nonisolated static func store(
-    _ board: Board, in journal: any Journal
+    _ board: Board, in surroundings: Surroundings
   ) async throws(JournalError) {
-    try await journal.commit([.store(board.state, board: board.id)])
+    try await surroundings.commit([.store(board.state, board: board.id)])
   }
 }

@@ -42,7 +42,7 @@ extension LiveBoard {
   private func journal(_ group: Group) async throws(JournalError) {
     guard let last = group.rows.last else { return }
     let summary = BoardSummary(board, changedAt: last.at)
-    try await surroundings.journal.commit([
+    try await surroundings.commit([
       .append(group.rows, after: committedRevision, summary)
     ])
   }
@@ -58,7 +58,7 @@ extension LiveBoard {
   func markDeleted() async -> Result<Void, ServiceError> {
     guard !isDeleted else { return .failure(.deletedBoard(id)) }
     do throws(JournalError) {
-      try await surroundings.journal.commit([.delete(board: id, at: surroundings.clock())])
+      try await surroundings.commit([.delete(board: id, at: surroundings.clock())])
     } catch {
       return .failure(ServiceError(error))
     }

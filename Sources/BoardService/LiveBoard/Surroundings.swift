@@ -1,9 +1,33 @@
 import BoardModel
 import BoardStore
+import Synchronization
 
 /// What all boards of a server have in common.
-struct Surroundings: Sendable {
+final class Surroundings: Sendable {
   let journal: any Journal
   let observer: (any BoardObserver)?
   let clock: @Sendable () -> Timestamp
+  private let hasFailed = Atomic(false)
+
+  init(
+    journal: any Journal, observer: (any BoardObserver)?, clock: @escaping @Sendable () -> Timestamp
+  ) {
+    self.journal = journal
+    self.observer = observer
+    self.clock = clock
+  }
+
+  /// Whether the last write got through.
+  var isWritable: Bool { !hasFailed.load(ordering: .relaxed) }
+
+  /// Writes to the journal, and remembers whether that was possible.
+  func commit(_ writes: [JournalWrite]) async throws(JournalError) {
+    do throws(JournalError) {
+      try await journal.commit(writes)
+      hasFailed.store(false, ordering: .relaxed)
+    } catch {
+      if case .unavailable = error { hasFailed.store(true, ordering: .relaxed) }
+      throw error
+    }
+  }
 }

@@ -7,6 +7,7 @@ enum EncodedWrite: Sendable {
   case append([EncodedRow], after: Int, BoardSummary)
   case store(EncodedState, board: String)
   case delete(board: String, at: Timestamp)
+  case probe
 }
 
 /// A row as it is kept, with what it is found by.
@@ -36,6 +37,8 @@ extension EncodedWrite {
       self = .store(try EncodedState(state), board: board)
     case .delete(let board, let time):
       self = .delete(board: board, at: time)
+    case .probe:
+      self = .probe
     }
   }
 

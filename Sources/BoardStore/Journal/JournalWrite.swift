@@ -10,4 +10,6 @@ public enum JournalWrite: Sendable {
   case store(BoardState, board: String)
   /// A mark on a board that it is deleted; its rows stay.
   case delete(board: String, at: Timestamp)
+  /// Nothing that anybody reads, but a write all the same: whether the journal can be written.
+  case probe
 }

@@ -35,6 +35,8 @@ struct MemoryBoards {
       all[board]?.store(state)
     case .delete(let board, let time):
       all[board]?.summary.deletedAt = time
+    case .probe:
+      break
     }
   }
 }
@@ -80,6 +82,8 @@ extension MemoryBoards {
       var head = try liveHead(of: board, heads)
       head.isDeleted = true
       heads[board] = head
+    case .probe:
+      break
     }
   }
 

@@ -22,6 +22,8 @@ struct SQLiteWriter: Sendable {
     case .append(let rows, let revision, let summary): try append(rows, after: revision, summary)
     case .store(let state, let board): try store(state, board)
     case .delete(let board, let time): try delete(board, time)
+    // The first page is written anew, with the same version in it.
+    case .probe: try connection.run("PRAGMA user_version = \(SQLiteSchema.version)")
     }
   }
 

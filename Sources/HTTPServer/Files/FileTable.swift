@@ -23,6 +23,11 @@ struct FileTable: Sendable {
     self.files = files
   }
 
+  /// The file at a path; one that ends with a slash stands for the `index.html` there.
+  func file(at path: String) -> Representation? {
+    files[path.hasSuffix("/") ? path + "index.html" : path]
+  }
+
   static func stamps(in folder: URL) throws(StaticFilesError) -> [String: Date] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),

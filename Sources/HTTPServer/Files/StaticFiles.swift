@@ -26,6 +26,14 @@ public final class StaticFiles: Sendable {
     current().files.keys.sorted()
   }
 
+  /// Tells whether there is a file.
+  ///
+  /// - Parameter path: the path under which it is served.
+  /// - Returns: whether `response` has an answer for it.
+  public func contains(_ path: String) -> Bool {
+    current().file(at: path) != nil
+  }
+
   /// Answers a request for a file.
   ///
   /// - Parameters:
@@ -35,11 +43,10 @@ public final class StaticFiles: Sendable {
   /// - Returns: the answer, 405 for a method that files do not have, or nil if there is no such file.
   public func response(to head: HTTPRequest.Head, path: String? = nil) -> HTTPResponse? {
     let path = path ?? head.path
-    guard let file = current().files[path.hasSuffix("/") ? path + "index.html" : path] else {
-      return nil
-    }
+    guard let file = current().file(at: path) else { return nil }
     guard head.method == .get || head.method == .head else {
-      return .methodNotAllowed(head.method, path: path, allowed: [.get, .head])
+      return RequestRefusal.methodNotAllowed(head.method, path: path, allowed: [.get, .head])
+        .response
     }
     return file.response(to: head)
   }

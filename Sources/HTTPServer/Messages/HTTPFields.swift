@@ -54,6 +54,7 @@ public struct HTTPFields: Sendable {
   /// - Parameter others: the fields to add.
   /// - Returns: all of them, also those whose names stand on both sides.
   public func appending(_ others: HTTPFields) -> HTTPFields {
+    if others.entries.isEmpty { return self }
     var all = self
     for entry in others.entries {
       all.append(name: others.bytes[entry.name], value: others.bytes[entry.value])

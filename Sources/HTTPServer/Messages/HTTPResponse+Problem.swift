@@ -17,23 +17,6 @@ extension HTTPResponse {
       + #""detail":"\#(detail.jsonEscaped)","code":"\#(code.jsonEscaped)"}"#
     return HTTPResponse(status: status, fields: fields, body: Array(body.utf8))
   }
-
-  /// Makes the answer to a method that the path does not know.
-  ///
-  /// - Parameters:
-  ///   - method: the method that was tried.
-  ///   - path: the path that was asked.
-  ///   - allowed: the methods that it knows.
-  /// - Returns: a 405 with `Allow`.
-  public static func methodNotAllowed(
-    _ method: HTTPMethod, path: String, allowed: [HTTPMethod]
-  ) -> HTTPResponse {
-    let list = allowed.map(\.rawValue).joined(separator: ", ")
-    return .problem(
-      .methodNotAllowed, code: "methodNotAllowed",
-      detail: "\(method.rawValue) is not allowed on \(path); it allows \(list).",
-      fields: [.allow: list])
-  }
 }
 
 extension String {

@@ -22,6 +22,7 @@ final class Acceptor {
   private var entries: [Entry] = []
   /// Given up when no descriptor is left, so that one client at a time can be told so.
   private var reserve: FileDescriptor?
+  private var isExhausted = false
 
   init(context: ServerContext, loops: [EventLoop<Worker>]) {
     self.context = context
@@ -44,12 +45,15 @@ final class Acceptor {
     for _ in 0..<Self.acceptsPerTurn {
       switch entry.listener.accept() {
       case .connection(let descriptor, let peer):
+        isExhausted = false
         place(descriptor, peer, worker)
       case .none:
         return
       case .aborted:
         continue
-      case .exhausted:
+      case .exhausted(let code):
+        if !isExhausted { context.configuration.onExhaustion(code) }
+        isExhausted = true
         worker.countRejection(.atCapacity)
         refuseOne(entry)
         pauseAll(on: worker.loop)

@@ -47,6 +47,9 @@ extension HTTPServer {
     /// Over how long the ends of the streams are spread when the server stops.
     public var streamEndSpread = Duration.seconds(1)
 
+    /// Called when the system has no descriptor or memory left for a connection, with its error
+    /// number, once until connections are accepted again; on a loop's thread, so it may not block.
+    public var onExhaustion: @Sendable (CInt) -> Void = { _ in }
     /// Tells what the server counts.
     public var monitor = ServerMonitor()
     /// Fields that stand in every answer, unless the answer has its own of that name.

@@ -22,10 +22,10 @@ public struct RequestGuard: Sendable {
   /// - Parameters:
   ///   - head: the request without its body.
   ///   - contentTypes: the types that a body may have, where there is one and the method writes.
-  /// - Returns: the answer that refuses the request, or nil to go on.
+  /// - Returns: why the request is refused, or nil to go on.
   public func refusal(
     of head: HTTPRequest.Head, contentTypes: [String] = ["application/json"]
-  ) -> HTTPResponse? {
+  ) -> RequestRefusal? {
     if let host = head.host, !accepts(host: host) { return Self.misdirected(host) }
     if head.method.isSafe { return nil }
     if let site = foreignSite(of: head) { return Self.crossSite(site) }
@@ -48,15 +48,15 @@ public struct RequestGuard: Sendable {
     return HostName.parse(origin: origin) == head.host && head.host != nil ? nil : origin
   }
 
-  private static func misdirected(_ host: String) -> HTTPResponse {
-    .problem(
+  private static func misdirected(_ host: String) -> RequestRefusal {
+    RequestRefusal(
       .misdirectedRequest, code: "foreignHost",
       detail: "This server does not answer to the host \(host.utf8.quoted); if it should, start it "
         + "with --allow-host \(host.utf8.quoted.dropFirst().dropLast()).")
   }
 
-  private static func crossSite(_ site: String) -> HTTPResponse {
-    .problem(
+  private static func crossSite(_ site: String) -> RequestRefusal {
+    RequestRefusal(
       .forbidden, code: "foreignOrigin",
       detail: "Pages of \(site.utf8.quoted) may not write here; if they should, start the server "
         + "with --allow-origin.")
@@ -64,16 +64,16 @@ public struct RequestGuard: Sendable {
 
   private static func wrongType(
     of head: HTTPRequest.Head, _ contentTypes: [String]
-  ) -> HTTPResponse? {
+  ) -> RequestRefusal? {
     let list = contentTypes.joined(separator: " or ")
     if let coding = head.fields[.contentEncoding], coding.asciiLowercased != "identity" {
-      return .problem(
+      return RequestRefusal(
         .unsupportedMediaType, code: "unsupportedContentEncoding",
         detail: "The Content-Encoding \(coding.utf8.quoted) is not accepted; send it plain.")
     }
     if contentTypes.contains(head.mediaType) { return nil }
     let type = head.fields[.contentType] ?? ""
-    return .problem(
+    return RequestRefusal(
       .unsupportedMediaType, code: "unsupportedContentType",
       detail: "The Content-Type \(type.utf8.quoted) is not accepted; send \(list).")
   }

@@ -51,16 +51,22 @@ public final class Responder: Sendable {
     stream(EventStream([.init(channel: channel, after: position)]))
   }
 
-  /// A responder in this one's place that gives the answer further fields.
+  /// A responder in this one's place that gives the answer further fields and tells its status.
   ///
-  /// - Parameter fields: the fields to add to the answer.
+  /// - Parameters:
+  ///   - fields: the fields to add to the answer.
+  ///   - onAnswer: called with the status, on the thread that answers.
   /// - Returns: the responder to answer with.
-  public func adding(_ fields: HTTPFields) -> Responder {
-    guard fields.contains(where: { _ in true }) else { return self }
-    return Responder { [self] answer in
+  public func adding(
+    _ fields: HTTPFields, onAnswer: @escaping @Sendable (HTTPStatus) -> Void
+  ) -> Responder {
+    Responder { [self] answer in
       switch answer {
-      case .response(let response): send(response.adding(fields))
+      case .response(let response):
+        onAnswer(response.status)
+        send(response.adding(fields))
       case .stream(var stream):
+        onAnswer(.ok)
         stream.fields = stream.fields.appending(fields)
         self.stream(stream)
       }

@@ -12,7 +12,6 @@ extension HTTPResponse {
 
   /// The answer to a path that stands for nothing.
   static func unknownPath(_ path: String) -> HTTPResponse {
-    .problem(
-      .notFound, code: "unknownPath", detail: "There is nothing at “\(path)” on this server.")
+    RequestRefusal.unknownPath(path).response
   }
 }

@@ -19,7 +19,12 @@ extension Application {
         .serviceUnavailable, code: "stopping", detail: "The server is stopping.",
         fields: [.retryAfter: "5"])
     }
-    _ = try await service.boards()
+    guard await service.isWritable else {
+      return .problem(
+        .serviceUnavailable, code: "unwritable",
+        detail: "The journal cannot be written; see whether the disk is full.",
+        fields: [.retryAfter: "5"])
+    }
     return health()
   }
 }

@@ -11,6 +11,8 @@ final class Application: HTTPHandler {
   let files: StaticFiles
   let gate: RequestGuard
   let proxies: TrustedProxies
+  let monitor: ServerMonitor
+  let requests = RequestMetrics()
   let logger: Logger
   private let isStopping = Atomic(false)
 
@@ -22,16 +24,18 @@ final class Application: HTTPHandler {
   ///   - files: The pages.
   ///   - gate: Which hosts and origins are accepted.
   ///   - proxies: Peers whose word on their clients counts.
+  ///   - monitor: Tells what the HTTP server counts.
   ///   - logger: Takes what went wrong.
   init(
     service: BoardService, channels: BoardChannels, files: StaticFiles, gate: RequestGuard,
-    proxies: TrustedProxies, logger: Logger
+    proxies: TrustedProxies, monitor: ServerMonitor, logger: Logger
   ) {
     self.service = service
     self.channels = channels
     self.files = files
     self.gate = gate
     self.proxies = proxies
+    self.monitor = monitor
     self.logger = logger
   }
 
@@ -42,47 +46,20 @@ final class Application: HTTPHandler {
 
   var isReady: Bool { !isStopping.load(ordering: .relaxed) }
 
-  func isVital(_ head: HTTPRequest.Head) -> Bool {
-    Route(path: head.path)?.isVital ?? false
-  }
-
-  func screen(_ head: HTTPRequest.Head) -> Screening {
-    switch Route(path: head.path).map({ screen(head, for: $0) }) ?? screenFile(head) {
-    case .refuse(let response): .refuse(response.adding(fields(for: head)))
-    case .accept(let bodyLimit): .accept(bodyLimit: bodyLimit)
-    }
-  }
-
-  private func screen(_ head: HTTPRequest.Head, for route: Route) -> Screening {
-    if let answer = gate.preflight(head, methods: route.methods) { return .refuse(answer) }
-    guard route.methods.contains(head.method) else {
-      return .refuse(.methodNotAllowed(head.method, path: head.path, allowed: route.methods))
-    }
-    let refusal = gate.refusal(of: head, contentTypes: route.contentTypes)
-    return refusal.map(Screening.refuse) ?? .accept(bodyLimit: route.bodyLimit)
-  }
-
-  private func screenFile(_ head: HTTPRequest.Head) -> Screening {
-    guard head.method.isSafe else {
-      return .refuse(files.response(to: head) ?? .unknownPath(head.path))
-    }
-    return gate.refusal(of: head).map(Screening.refuse) ?? .accept(bodyLimit: 1 << 20)
-  }
-
   func handle(_ request: HTTPRequest, _ responder: Responder) {
-    answer(request, responder.adding(fields(for: request.head)))
+    let route = Route(path: request.path)
+    let observed = responder.adding(
+      fields(for: request.head), onAnswer: observer(of: request.head, route))
+    if let route {
+      answer(request, on: route, observed)
+    } else {
+      observed.send(files.response(to: request.head) ?? .unknownPath(request.path))
+    }
   }
 
-  /// What an answer tells the browser beyond what every answer does.
-  private func fields(for head: HTTPRequest.Head) -> HTTPFields {
-    let fields = gate.crossOriginFields(for: head)
-    return proxies.isSecure(head) ? fields.appending(.transportSecurity) : fields
-  }
-
-  private func answer(_ request: HTTPRequest, _ responder: Responder) {
+  private func answer(_ request: HTTPRequest, on route: Route, _ responder: Responder) {
     let isPost = request.method == .post
-    switch Route(path: request.path) {
-    case nil: responder.send(files.response(to: request.head) ?? .unknownPath(request.path))
+    switch route {
     case .boardsPage: responder.send(page("/index.html", for: request.head))
     case .boardPage: responder.send(page("/board.html", for: request.head))
     case .health: responder.send(health())

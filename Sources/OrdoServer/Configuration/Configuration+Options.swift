@@ -13,6 +13,7 @@ extension Configuration {
     for text in options.all(.allowHost) { allowedHosts.append(try Self.host(text)) }
     for text in options.all(.allowOrigin) { allowedOrigins.append(try Self.origin(text)) }
     for text in options.all(.trustedProxy) { try trust(text) }
+    logLevel = try options.logLevel() ?? logLevel
     maximumConnections = try options.count(.maxConnections)
     maximumConnectionsPerAddress = try options.count(.maxConnectionsPerAddress)
   }

@@ -20,6 +20,8 @@ public struct Configuration: Hashable, Sendable {
   public var allowedOrigins: [String] = []
   /// Peers whose word on their clients counts.
   public var trustedProxies = TrustedProxies()
+  /// What matters less is not logged.
+  public var logLevel = LogLevel.info
   /// The most connections; nil for what the system allows.
   public var maximumConnections: Int?
   /// The most connections of one address; nil for 256, and as many as there may be for loopback.

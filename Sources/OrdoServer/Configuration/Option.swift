@@ -7,6 +7,7 @@ enum Option: String, CaseIterable {
   case allowHost = "allow-host"
   case allowOrigin = "allow-origin"
   case trustedProxy = "trusted-proxy"
+  case logLevel = "log-level"
   case maxConnections = "max-connections"
   case maxConnectionsPerAddress = "max-connections-per-address"
   case format, name

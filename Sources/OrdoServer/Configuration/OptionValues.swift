@@ -81,6 +81,14 @@ extension OptionValues {
     return port
   }
 
+  func logLevel() throws(UsageError) -> LogLevel? {
+    guard let text = self[.logLevel] else { return nil }
+    guard let level = LogLevel(rawValue: text.value.lowercased()) else {
+      throw .notALevel(name: text.name, value: text.value)
+    }
+    return level
+  }
+
   func count(_ option: Option) throws(UsageError) -> Int? {
     guard let text = self[option] else { return nil }
     guard let count = Self.number(text.value), count > 0 else {

@@ -12,6 +12,7 @@ public enum UsageError: Error, Hashable, Sendable {
   case notAnOrigin(name: String, value: String)
   case notAHost(name: String, value: String)
   case notANetwork(name: String, value: String)
+  case notALevel(name: String, value: String)
   case unknownFormat(String)
 }
 
@@ -45,6 +46,9 @@ extension UsageError: CustomStringConvertible {
     case .notANetwork(let name, let value):
       "\(name) is “\(value)”, which is not a block of addresses; write it like 10.0.0.0/8, "
         + "2001:db8::/32 or 192.0.2.7, or unix for a socket's peers."
+    case .notALevel(let name, let value):
+      "\(name) is “\(value)”, which is not a level; use "
+        + LogLevel.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .unknownFormat(let value):
       "There is no format “\(value)”; use json, csv or markdown."
     }

@@ -4,8 +4,18 @@ public enum LogLevel: String, CaseIterable, Sendable, Codable, Comparable {
 
   /// Whether one level matters less than another.
   public static func < (left: LogLevel, right: LogLevel) -> Bool {
-    guard let first = allCases.firstIndex(of: left), let second = allCases.firstIndex(of: right)
-    else { return false }
-    return first < second
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .trace: 0
+    case .debug: 1
+    case .info: 2
+    case .notice: 3
+    case .warning: 4
+    case .error: 5
+    case .critical: 6
+    }
   }
 }

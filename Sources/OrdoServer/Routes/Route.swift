@@ -38,6 +38,24 @@ enum Route: Equatable {
     }
   }
 
+  /// The path with a placeholder for what differs, by which requests are counted.
+  var template: String {
+    switch self {
+    case .boards: "/api/boards"
+    case .board: "/api/boards/{id}"
+    case .changes: "/api/boards/{id}/changes"
+    case .events: "/api/boards/{id}/events"
+    case .boardEvents: "/api/events"
+    case .export: "/api/boards/{id}/export"
+    case .importBoard: "/api/boards/import"
+    case .health: "/healthz"
+    case .readiness: "/readyz"
+    case .metrics: "/metrics"
+    case .boardsPage: "/"
+    case .boardPage: "/b/{id}"
+    }
+  }
+
   /// The methods that the route has.
   var methods: [HTTPMethod] {
     switch self {

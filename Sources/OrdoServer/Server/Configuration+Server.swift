@@ -8,7 +8,12 @@ extension Configuration {
   }
 
   /// What the HTTP server is to know.
-  var http: HTTPServer.Configuration {
+  ///
+  /// - Parameters:
+  ///   - monitor: Tells what the server counts.
+  ///   - logger: Takes what goes wrong.
+  /// - Returns: The configuration.
+  func http(_ monitor: ServerMonitor, _ logger: Logger) -> HTTPServer.Configuration {
     var http = HTTPServer.Configuration()
     http.host = host
     http.port = port
@@ -19,6 +24,12 @@ extension Configuration {
     }
     http.trustedProxies = trustedProxies
     http.defaultFields = .security
+    http.monitor = monitor
+    http.onExhaustion = {
+      logger.log(
+        .warning, "No descriptor is left; new connections wait or are refused",
+        ["descriptors.code": "\($0)"])
+    }
     return http
   }
 

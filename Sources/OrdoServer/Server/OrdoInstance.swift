@@ -27,11 +27,13 @@ public final class OrdoInstance: Sendable {
     let files = try Self.files(configuration)
     let journal = try Self.journal(configuration)
     let channels = BoardChannels()
+    let monitor = ServerMonitor()
     application = Application(
       service: BoardService(journal: journal, observer: channels, clock: { .now }),
       channels: channels, files: files, gate: configuration.gate,
-      proxies: configuration.trustedProxies, logger: logger)
-    server = HTTPServer(configuration: configuration.http, handler: application)
+      proxies: configuration.trustedProxies, monitor: monitor, logger: logger)
+    server = HTTPServer(
+      configuration: configuration.http(monitor, logger), handler: application)
     self.journal = journal
     do {
       port = try server.start()

@@ -75,17 +75,6 @@ import Testing
     }
   }
 
-  @Test func `metrics count what the journal wrote`() async throws {
-    try await withServer { server in
-      let client = try server.client()
-      let board = try await client.createBoard()
-      #expect(try await client.move("e", before: "a", on: board.id, id: "m").status == 200)
-      let text = try await client.get("/metrics").text
-      #expect(text.contains("ordo_journal_rows_total 1\n"))
-      #expect(text.contains("ordo_boards_open 1\n"))
-    }
-  }
-
   @Test func `a snapshot has a tag for its revision, and is not sent twice`() async throws {
     try await withServer { server in
       let client = try server.client()

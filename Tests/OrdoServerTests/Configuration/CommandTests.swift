@@ -17,6 +17,7 @@ import Testing
       "--allow-origin", "https://app.example:8443", "--max-connections", "100",
       "--max-connections-per-address", "10", "--trusted-proxy", "10.0.0.0/8",
       "--trusted-proxy=unix",
+      "--log-level", "Debug",
     ]
     #expect(try Command(arguments: words) == .serve(everything))
   }
@@ -27,6 +28,7 @@ import Testing
       "ORDO_OPEN": "true", "ORDO_PUBLIC_RELOAD": "1", "ORDO_ALLOW_HOST": "nas.local,ordo.example",
       "ORDO_ALLOW_ORIGIN": "https://app.example:8443", "ORDO_MAX_CONNECTIONS": "100",
       "ORDO_MAX_CONNECTIONS_PER_ADDRESS": "10", "ORDO_TRUSTED_PROXY": "10.0.0.0/8,unix",
+      "ORDO_LOG_LEVEL": "debug",
     ]
     #expect(try Command(arguments: ["serve"], environment: environment) == .serve(everything))
   }
@@ -100,6 +102,7 @@ import Testing
         ["--trusted-proxy", "10.0.0.0/33"],
         .notANetwork(name: "--trusted-proxy", value: "10.0.0.0/33")
       ),
+      (["--log-level", "loud"], .notALevel(name: "--log-level", value: "loud")),
       (["--allow-host", "a:80"], .notAHost(name: "--allow-host", value: "a:80")),
       (["import"], .missingArgument(command: "import", argument: "the path of a FILE")),
       (["serve", "now"], .unexpectedArgument("now", command: "serve")),
@@ -132,6 +135,7 @@ import Testing
     configuration.allowedOrigins = ["https://app.example:8443"]
     configuration.maximumConnections = 100
     configuration.maximumConnectionsPerAddress = 10
+    configuration.logLevel = .debug
     configuration.trustedProxies = TrustedProxies(
       [IPNetwork("10.0.0.0/8")].compactMap(\.self), includesLocalSockets: true)
     return configuration
