@@ -124,92 +124,14 @@ extension Board {
   }
 }
 
-// Slots and marks.
 extension Board {
-  private mutating func restoreSlots(
-    _ state: BoardState, by authors: [AuthorIndex]
-  ) throws(BoardStateError) {
-    let stored = state.slots
-    guard let arrivals = stored.arrivals.rows(of: 3), let marks = stored.marks.rows(of: 3),
-      arrivals.count == stored.counts.list.reduce(0, { $0 + Int($1) })
-    else { throw damage("less slots than it says") }
-    slots.reserveCapacity(arrivals.count)
-    var next = arrivals.makeIterator()
-    for (collection, count) in stored.counts.list.enumerated() {
-      for _ in 0..<max(0, count) {
-        guard let numbers = next.next() else { break }
-        try appendSlot(numbers, to: CollectionIndex(collection), by: authors)
-      }
-    }
-    var lastDeparture = 0
-    for numbers in marks {
-      let slot = Int(numbers[0])
-      try check(slots.indices.contains(slot) && !slots[slot].isMark, "no slot \(slot) to mark")
-      slots[slot].departure = try stamp(numbers[1], numbers[2], by: authors)
-      try check(
-        lastDeparture...state.revision ~= Int(numbers[1]), "a departure at \(numbers[1])")
-      lastDeparture = Int(numbers[1])
-      self.marks.append(SlotIndex(slot))
-    }
-    for slot in slots.indices where !slots[slot].isMark { try occupy(SlotIndex(slot)) }
-  }
-
-  private mutating func appendSlot(
-    _ numbers: Numbers.Row, to collection: CollectionIndex, by authors: [AuthorIndex]
-  ) throws(BoardStateError) {
-    let member = numbers[0]
-    try check(members.indices.contains(Int(member)), "no member \(member)")
-    try check(
-      (members[Int(member)].collection == nil) == (collection != Self.root),
-      "“\(members[Int(member)].id)” at the wrong place")
-    var slot = Slot(
-      member: member, hash: members[Int(member)].hash, collection: collection,
-      arrival: try stamp(numbers[1], numbers[2], by: authors))
-    slot.previous = collections[Int(collection)].last
-    slots.append(slot)
-    slots.link(SlotIndex(slots.count - 1), in: &collections[Int(collection)])
-  }
-
-  /// Takes a slot that is no mark into the live ones; all before it have been.
-  private mutating func occupy(_ slot: SlotIndex) throws(BoardStateError) {
-    let (member, collection) = (Int(slots[Int(slot)].member), Int(slots[Int(slot)].collection))
-    try check(!members[member].isLive, "“\(members[member].id)” at two places")
-    slots[Int(slot)].previousLive = collections[collection].lastLive
-    enter(slot)
-  }
-
-  private func stamp(
-    _ revision: Int32, _ author: Int32, by authors: [AuthorIndex]
-  ) throws(BoardStateError) -> Stamp {
-    try check(revision >= 0, "a revision \(revision)")
-    guard author != nowhere else { return Stamp(revision: revision, author: nowhere) }
-    try check(authors.indices.contains(Int(author)), "no author \(author)")
-    return Stamp(revision: revision, author: authors[Int(author)])
-  }
-
-  /// The slots of each member, from the oldest arrival to the newest.
-  private mutating func chainSlots() throws(BoardStateError) {
-    let byArrival = slots.indices.sorted { slots[$0].arrival.revision < slots[$1].arrival.revision }
-    for index in byArrival {
-      let member = Int(slots[index].member)
-      let older = members[member].newest
-      try check(
-        older == nowhere
-          || slots[Int(older)].isMark
-            && slots[Int(older)].departure.revision <= slots[index].arrival.revision,
-        "“\(members[member].id)” at two places at once")
-      slots[index].older = older
-      slots.linkNewest(SlotIndex(index), of: &members[member])
-    }
-  }
-
-  private func check(
+  func check(
     _ isSound: Bool, _ finding: @autoclosure () -> String
   ) throws(BoardStateError) {
     guard isSound else { throw damage(finding()) }
   }
 
-  private func damage(_ finding: String) -> BoardStateError {
+  func damage(_ finding: String) -> BoardStateError {
     BoardStateError(description: "The state of “\(id)” is damaged: it has \(finding).")
   }
 }
