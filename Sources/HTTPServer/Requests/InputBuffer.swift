@@ -27,8 +27,9 @@ struct InputBuffer {
   ///
   /// - Parameters:
   ///   - limit: how many bytes the line may have with its CRLF.
-  ///   - error: thrown where it has more.
+  ///   - error: what is thrown where it has more.
   /// - Returns: where the line stands in `bytes`, without CRLF, or nil if its end has not come.
+  /// - Throws: the error, or `bareLineFeed` where no CR stands before the LF.
   mutating func takeLine(
     atMost limit: Int, orThrow error: @autoclosure () -> RequestError
   ) throws(RequestError) -> Range<Int>? {

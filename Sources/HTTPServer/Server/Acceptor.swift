@@ -14,7 +14,6 @@ final class Acceptor {
   }
 
   private static let acceptsPerTurn = 32
-  private static let pause = Duration.milliseconds(250)
 
   private let context: ServerContext
   private let loops: [EventLoop<Worker>]
@@ -23,10 +22,15 @@ final class Acceptor {
   /// Given up when no descriptor is left, so that one client at a time can be told so.
   private var reserve: FileDescriptor?
   private var isExhausted = false
+  private var dismissals = Dismissals()
+  /// The slot whose deadline ends a pause and lets dismissed connections leave.
+  private let clock: Worker.Token
+  private var isPaused = false
 
   init(context: ServerContext, loops: [EventLoop<Worker>]) {
     self.context = context
     self.loops = loops
+    clock = loops[0].takeSlot()
     openReserve()
   }
 
@@ -37,7 +41,7 @@ final class Acceptor {
   }
 
   func owns(_ slot: Int) -> Bool {
-    entries.contains { $0.token.slot == slot }
+    clock.slot == slot || entries.contains { $0.token.slot == slot }
   }
 
   func acceptWaiting(_ slot: Int, for worker: Worker) {
@@ -54,9 +58,8 @@ final class Acceptor {
       case .exhausted(let code):
         if !isExhausted { context.configuration.onExhaustion(code) }
         isExhausted = true
-        worker.countRejection(.atCapacity)
-        refuseOne(entry)
-        pauseAll(on: worker.loop)
+        dismissOne(entry, worker)
+        pause()
         return
       }
     }
@@ -67,8 +70,7 @@ final class Acceptor {
   ) {
     let admission = context.census.admit(context.counted(peer))
     if case .refused = admission {
-      worker.countRejection(.atCapacity)
-      refuse(descriptor)
+      dismiss(descriptor, worker)
       return
     }
     worker.statistics.acceptedConnections += 1
@@ -81,25 +83,24 @@ final class Acceptor {
     }
   }
 
-  /// Answers 503 without reading the request; what has come of it is taken from the kernel, which
-  /// would otherwise reset the connection and lose the answer.
-  private func refuse(_ descriptor: consuming FileDescriptor) {
+  /// Answers 503 without waiting for the request.
+  private func dismiss(_ descriptor: consuming FileDescriptor, _ worker: Worker) {
+    worker.countRejection(.atCapacity)
     var bytes: [UInt8] = []
     var date = HTTPDate()
     let response = context.capacityResponse
     context.encoder.encodeHead(of: response, closes: true, date: date.current(), to: &bytes)
     bytes.append(contentsOf: response.body)
     _ = bytes.withUnsafeBytes { descriptor.send($0) }
-    descriptor.shutdownSending()
-    withUnsafeTemporaryAllocation(byteCount: 16 * 1_024, alignment: 1) {
-      _ = descriptor.receive(into: $0)
-    }
+    if dismissals.isEmpty { startClock() }
+    dismissals.add(descriptor)
   }
 
-  private func refuseOne(_ entry: Entry) {
+  private func dismissOne(_ entry: Entry, _ worker: Worker) {
     reserve = nil
-    if case .connection(let descriptor, _) = entry.listener.accept() { refuse(descriptor) }
-    openReserve()
+    if case .connection(let descriptor, _) = entry.listener.accept() {
+      dismiss(descriptor, worker)
+    }
   }
 
   private func openReserve() {
@@ -107,25 +108,38 @@ final class Acceptor {
     if number >= 0 { reserve = FileDescriptor(owning: number) }
   }
 
-  /// Those who wait stay in the kernel's queue; listening on would turn the loop without a rest.
-  private func pauseAll(on loop: EventLoop<Worker>) {
-    for entry in entries {
-      loop.change(entry.listener.descriptor, to: [], as: entry.token)
-      loop.schedule(entry.token, at: loop.now + Self.pause)
-    }
+  private func startClock() {
+    loops[0].schedule(clock, at: loops[0].now + Dismissals.interval)
   }
 
-  func resume(_ slot: Int, on loop: EventLoop<Worker>) {
-    for entry in entries where entry.token.slot == slot {
-      if reserve == nil { openReserve() }
-      loop.change(entry.listener.descriptor, to: .input, as: entry.token)
+  /// Those who wait stay in the kernel's queue; listening on would turn the loop without a rest.
+  private func pause() {
+    isPaused = true
+    listen(for: [])
+    startClock()
+  }
+
+  /// Ends a pause, and lets those leave who were told long enough ago.
+  func clockDidExpire() {
+    dismissals.age()
+    if !dismissals.isEmpty { startClock() }
+    guard isPaused else { return }
+    isPaused = false
+    if reserve == nil { openReserve() }
+    listen(for: .input)
+  }
+
+  private func listen(for interest: Readiness) {
+    for entry in entries {
+      loops[0].change(entry.listener.descriptor, to: interest, as: entry.token)
     }
   }
 
   /// Closes the listeners and passes the word on to the other loops.
-  func stop(by deadline: MonotonicInstant, on loop: EventLoop<Worker>) {
-    for entry in entries { loop.releaseSlot(entry.token) }
+  func stop(by deadline: MonotonicInstant) {
+    for entry in entries { loops[0].releaseSlot(entry.token) }
     entries = []
-    for other in loops where other !== loop { other.post(.stop(by: deadline)) }
+    loops[0].releaseSlot(clock)
+    for other in loops.dropFirst() { other.post(.stop(by: deadline)) }
   }
 }

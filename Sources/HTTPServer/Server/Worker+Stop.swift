@@ -10,7 +10,7 @@ extension Worker {
     while connections.count <= token.slot { connections.append(nil) }
     loop.schedule(token, at: deadline)
     // The loops learn of it after the last connection that was handed to them.
-    acceptor?.stop(by: deadline, on: loop)
+    acceptor?.stop(by: deadline)
     acceptor = nil
     for case let connection? in connections {
       if connection.stream != nil {

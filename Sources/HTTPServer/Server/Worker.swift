@@ -80,7 +80,7 @@ final class Worker: EventLoopService, @unchecked Sendable {
     if slot == stopToken?.slot {
       for case let connection? in connections { close(connection) }
     } else if let acceptor, acceptor.owns(slot) {
-      acceptor.resume(slot, on: loop)
+      acceptor.clockDidExpire()
     } else if let connection = connections[slot] {
       connection.scheduled = nil
       if let deadline = deadline(of: connection), deadline <= loop.now { timeOut(connection) }
