@@ -31,7 +31,8 @@ let package = Package(
       name: "OrdoServer",
       dependencies: ["BoardModel", "BoardStore", "BoardService", "HTTPServer", "Sockets"],
       swiftSettings: settings),
-    .executableTarget(name: "ordo", dependencies: ["OrdoServer"], swiftSettings: settings),
+    .executableTarget(
+      name: "ordo", dependencies: ["OrdoServer", "Sockets"], swiftSettings: settings),
     .executableTarget(
       name: "MovesBenchmark", dependencies: ["BoardModel"], path: "Tests/Benchmarks/Moves",
       swiftSettings: settings),

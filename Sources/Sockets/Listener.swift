@@ -1,11 +1,13 @@
 import Glibc
 
-/// A socket that listens for TCP connections.
+/// A socket that listens for connections.
 public struct Listener: ~Copyable, Sendable {
   /// The socket.
   public let descriptor: FileDescriptor
   /// The address on which it listens, with the port that it got.
   public let address: SocketAddress
+  /// The socket's file, where it has made one.
+  private let file: SocketFile?
 
   /// Listens on every address of a host.
   ///
@@ -54,6 +56,49 @@ public struct Listener: ~Copyable, Sendable {
     guard listen(number, 4_096) == 0 else { throw Self.bindError(host: host, port: port) }
     self.descriptor = descriptor
     address = SocketAddress(ofSocket: number)
+    file = nil
+  }
+
+  /// Listens on a socket in the file system; the file goes when the listener does.
+  ///
+  /// Who may connect is a matter of the file's permissions, and so of the process's mask.
+  ///
+  /// - Parameter path: where to make the socket; one that nobody listens on any more is removed.
+  /// - Throws: an error that tells what is in the way.
+  public init(path: String) throws(SocketError) {
+    let resolved = try SocketPath(path)
+    try SocketFile.removeStale(at: path)
+    let number = socket(
+      AF_UNIX,
+      CInt(SOCK_STREAM.rawValue) | CInt(SOCK_NONBLOCK.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
+    guard number >= 0 else { throw .last("socket") }
+    let descriptor = FileDescriptor(owning: number)
+    guard resolved.withPointer({ bind(number, $0, $1) }) == 0 else {
+      throw .pathUnusable(path, reason: String(cString: strerror(errno)))
+    }
+    let file = SocketFile(at: path)
+    guard listen(number, 4_096) == 0 else { throw .last("listen") }
+    self.descriptor = descriptor
+    self.file = consume file
+    address = .local
+  }
+
+  /// Takes over a socket on which another process has begun to listen.
+  ///
+  /// - Parameter number: the socket's descriptor.
+  /// - Throws: `notListening` if it is something else.
+  public init(inheriting number: CInt) throws(SocketError) {
+    var isListening: CInt = 0
+    var size = socklen_t(MemoryLayout<CInt>.size)
+    guard getsockopt(number, SOL_SOCKET, SO_ACCEPTCONN, &isListening, &size) == 0,
+      isListening == 1
+    else { throw .notListening(descriptor: number) }
+    descriptor = FileDescriptor(owning: number)
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+    address = SocketAddress(ofSocket: number)
+    file = nil
+    if address.ip != nil { Self.configure(descriptor) }
   }
 
   /// Accepted sockets take these options over, so that accepting needs no further call.
@@ -79,8 +124,10 @@ public struct Listener: ~Copyable, Sendable {
 }
 
 extension SocketAddress {
-  /// The address to which a socket is bound.
-  init(ofSocket number: CInt) {
+  /// Asks to which address a socket is bound.
+  ///
+  /// - Parameter number: the socket's descriptor.
+  public init(ofSocket number: CInt) {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     withUnsafeMutablePointer(to: &storage) { pointer in

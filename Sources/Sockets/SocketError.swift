@@ -12,6 +12,16 @@ public enum SocketError: Error, Equatable, CustomStringConvertible {
   case cannotResolve(host: String, reason: String)
   /// The number is not that of a port.
   case invalidPort(Int)
+  /// The path is too long, or empty, for a socket.
+  case pathTooLong(String, limit: Int)
+  /// A server listens at the path.
+  case pathInUse(String)
+  /// What is at the path is not a socket, and so not to be removed.
+  case notASocket(path: String)
+  /// The socket cannot be made there.
+  case pathUnusable(String, reason: String)
+  /// What was handed over is not a socket that listens.
+  case notListening(descriptor: CInt)
   /// A system call failed.
   case failed(call: String, code: CInt)
 
@@ -29,6 +39,17 @@ public enum SocketError: Error, Equatable, CustomStringConvertible {
       "The host \(host) cannot be resolved (\(reason)); give an IP address or a known name."
     case .invalidPort(let port):
       "\(port) is not a port; choose one from 1 to 65535, or 0 for any that is free."
+    case .pathTooLong(let path, let limit):
+      "The path “\(path)” has \(path.utf8.count) bytes; that of a socket has 1 to \(limit)."
+    case .pathInUse(let path):
+      "A server listens on the socket “\(path)”; stop it or choose another path."
+    case .notASocket(let path):
+      "“\(path)” is not a socket and so not replaced by one; choose another path."
+    case .pathUnusable(let path, let reason):
+      "The socket “\(path)” cannot be made (\(reason)); choose a path in a folder that is there."
+    case .notListening(let descriptor):
+      "The descriptor \(descriptor), which LISTEN_FDS names, is not a socket that listens for "
+        + "streams."
     case .failed(let call, let code):
       "The system call \(call) failed: \(String(cString: strerror(code))) (\(code))."
     }

@@ -6,6 +6,7 @@ let helpText = """
   ordo [serve] [options]            serve boards until a signal ends it
     --host HOST                     address to listen on (127.0.0.1)
     --port PORT                     port to listen on, 0 for any (8080)
+    --socket PATH                   a socket to listen on instead of a port
     --data DIR                      folder of the data (./ordo-data)
     --public DIR                    folder of the pages (./Public)
     --open                          let everybody who reaches the port edit;
@@ -29,7 +30,8 @@ let helpText = """
     --format FORMAT                 json, csv or markdown (json)
     --data DIR                      folder of the data (./ordo-data)
 
-  ordo health [options]             ask the server at --host and --port whether it is well
+  ordo health [options]             ask the server at --host and --port, or at
+                                    --socket, whether it is well
   ordo --help, ordo --version
 
   Each option but --format and --name is also a variable: ORDO_HOST, ORDO_PORT, ORDO_DATA,

@@ -7,7 +7,7 @@ import OrdoServer
 func run(_ arguments: [String], _ environment: [String: String]) async -> Int32 {
   do {
     switch try Command(arguments: arguments, environment: environment) {
-    case .serve(let configuration): try await serve(configuration)
+    case .serve(let configuration): try await serve(configuration, environment)
     case .importBoard(let request): print(try await request.perform())
     case .exportBoard(let request):
       FileHandle.standardOutput.write(Data(try await request.perform()))

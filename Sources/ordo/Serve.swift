@@ -1,17 +1,24 @@
 import Foundation
 import OrdoServer
+import Sockets
 
 /// Serves until a signal asks it to stop.
 ///
-/// - Parameter configuration: Where to listen and what to serve.
+/// - Parameters:
+///   - configuration: Where to listen and what to serve.
+///   - environment: The variables of the process, which tell of whoever manages it.
 /// - Throws: `StartError`.
-func serve(_ configuration: Configuration) async throws {
+func serve(_ configuration: Configuration, _ environment: [String: String]) async throws {
   let signals = StopSignals()
   let logger = Logger.standardError(configuration.logLevel)
-  let instance = try await OrdoInstance(configuration, logger: logger)
+  let manager = ServiceManager(environment: environment)
+  let instance = try await OrdoInstance(
+    configuration, inheriting: manager.sockets, logger: logger)
   FileHandle.standardOutput.write(Data("Ordo is at \(instance.url)\n".utf8))
   logger.log(.notice, "The server has started", ["server.url": instance.url])
+  manager.ready()
   await signals.first()
+  manager.stopping()
   logger.log(.notice, "The server is stopping")
   await instance.stop()
   logger.log(.notice, "The server has stopped")

@@ -7,6 +7,11 @@ extension HTTPServer {
     public var host = "127.0.0.1"
     /// The TCP port; 0 for any that is free.
     public var port = 8080
+    /// The path of a socket to listen on instead of a port.
+    public var socketPath: String?
+    /// Descriptors of sockets on which another process has begun to listen, to serve instead of all
+    /// others; the server owns them.
+    public var inheritedSockets: [CInt] = []
     /// How many event loops, and so threads, serve; one for each core.
     public var loopCount = ProcessInfo.processInfo.activeProcessorCount
 

@@ -25,7 +25,7 @@ public final class HTTPServer: Sendable {
   /// Begins to listen and serve; the process then ignores SIGPIPE and may open as many descriptors
   /// as the system lets it.
   ///
-  /// - Returns: the port, which matters where port 0 was asked for.
+  /// - Returns: the port, which matters where port 0 was asked for; 0 if there is none.
   /// - Throws: an error that tells what keeps the server from listening there.
   @discardableResult
   public func start() throws(SocketError) -> Int {
@@ -36,7 +36,7 @@ public final class HTTPServer: Sendable {
     var loops: [EventLoop<Worker>] = []
     for _ in 0..<configuration.loopCount { loops.append(try EventLoop()) }
     let acceptor = Acceptor(context: context, loops: loops)
-    let port = try listen(acceptor)
+    let addresses = try listen(acceptor)
     lock.withLock {
       precondition(self.loops.isEmpty, "A server is started once")
       self.loops = loops
@@ -48,17 +48,23 @@ public final class HTTPServer: Sendable {
       if index == 0 { worker.acceptor = acceptor }
       loop.start(worker, name: "http-\(index)") { self.loopDidEnd() }
     }
-    return port
+    return addresses.lazy.compactMap(\.port).first ?? 0
   }
 
-  private func listen(_ acceptor: Acceptor) throws(SocketError) -> Int {
-    var port = configuration.port
-    try Listener.open(host: configuration.host, port: configuration.port) {
-      (listener: consuming Listener) throws(SocketError) in
-      port = listener.address.port ?? port
+  private func listen(_ acceptor: Acceptor) throws(SocketError) -> [SocketAddress] {
+    var addresses: [SocketAddress] = []
+    func add(_ listener: consuming Listener) throws(SocketError) {
+      addresses.append(listener.address)
       try acceptor.add(listener)
     }
-    return port
+    if !configuration.inheritedSockets.isEmpty {
+      for number in configuration.inheritedSockets { try add(Listener(inheriting: number)) }
+    } else if let path = configuration.socketPath {
+      try add(Listener(path: path))
+    } else {
+      try Listener.open(host: configuration.host, port: configuration.port, add)
+    }
+    return addresses
   }
 
   /// Stops gracefully: no new connections, streams end over a short spread and tell their clients

@@ -11,7 +11,7 @@ extension Command {
       case .serve: Set(Option.allCases).subtracting([.format, .name])
       case .importBoard: [.data, .format, .name]
       case .exportBoard: [.data, .format]
-      case .health: [.host, .port]
+      case .health: [.host, .port, .socket]
       }
     }
 

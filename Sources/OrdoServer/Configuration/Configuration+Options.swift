@@ -6,6 +6,7 @@ extension Configuration {
     self.init()
     host = options[.host]?.value ?? host
     port = try options.port() ?? port
+    socketPath = options[.socket]?.value
     dataFolder = options[.data]?.value ?? dataFolder
     publicFolder = options[.publicFolder]?.value ?? publicFolder
     reloadsPublicFolder = try options.isOn(.publicReload)

@@ -6,6 +6,8 @@ public struct Configuration: Hashable, Sendable {
   public var host = "127.0.0.1"
   /// The TCP port; 0 for any that is free.
   public var port = 8080
+  /// The path of a socket to listen on instead of a port.
+  public var socketPath: String?
   /// The folder of the journal.
   public var dataFolder = "./ordo-data"
   /// The folder of the pages.

@@ -1,6 +1,6 @@
 /// What can be set on the command line as `--name`, most of it also in the environment.
 enum Option: String, CaseIterable {
-  case host, port, data
+  case host, port, socket, data
   case publicFolder = "public"
   case publicReload = "public-reload"
   case open

@@ -5,9 +5,9 @@ import Sockets
 
 /// A running server of boards: the journal, the boards, their streams and the pages.
 public final class OrdoInstance: Sendable {
-  /// Where a browser on this machine finds the server, with a slash at the end.
+  /// Where the server is found: by a browser on this machine, with a slash at the end, or a socket.
   public let url: String
-  /// The TCP port that the server got.
+  /// The TCP port that the server got; 0 if it has none.
   public let port: Int
 
   private let application: Application
@@ -18,12 +18,13 @@ public final class OrdoInstance: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: Where to listen and what to serve.
+  ///   - sockets: Descriptors of sockets to serve instead, on which another process listens already.
   ///   - logger: Takes what happens.
   /// - Throws: `StartError`, with a sentence that says what to do.
-  public init(_ configuration: Configuration, logger: Logger) async throws(StartError) {
-    guard configuration.isOpen || configuration.isLoopback else {
-      throw .notOpen(host: configuration.host)
-    }
+  public init(
+    _ configuration: Configuration, inheriting sockets: [CInt] = [], logger: Logger
+  ) async throws(StartError) {
+    try configuration.checkReach(inheriting: sockets)
     let files = try Self.files(configuration)
     let journal = try Self.journal(configuration)
     let channels = BoardChannels()
@@ -33,7 +34,8 @@ public final class OrdoInstance: Sendable {
       channels: channels, files: files, gate: configuration.gate,
       proxies: configuration.trustedProxies, monitor: monitor, logger: logger)
     server = HTTPServer(
-      configuration: configuration.http(monitor, logger), handler: application)
+      configuration: configuration.http(monitor, logger, inheriting: sockets),
+      handler: application)
     self.journal = journal
     do {
       port = try server.start()
@@ -41,7 +43,7 @@ public final class OrdoInstance: Sendable {
       await journal.close()
       throw .socket(error)
     }
-    url = configuration.url(port: port)
+    url = configuration.url(port: port, inheriting: sockets)
   }
 
   /// Stops gracefully: no new connections, streams end, requests finish, the journal closes.

@@ -17,7 +17,7 @@ import Testing
       "--allow-origin", "https://app.example:8443", "--max-connections", "100",
       "--max-connections-per-address", "10", "--trusted-proxy", "10.0.0.0/8",
       "--trusted-proxy=unix",
-      "--log-level", "Debug",
+      "--log-level", "Debug", "--socket", "/run/ordo.sock",
     ]
     #expect(try Command(arguments: words) == .serve(everything))
   }
@@ -28,7 +28,7 @@ import Testing
       "ORDO_OPEN": "true", "ORDO_PUBLIC_RELOAD": "1", "ORDO_ALLOW_HOST": "nas.local,ordo.example",
       "ORDO_ALLOW_ORIGIN": "https://app.example:8443", "ORDO_MAX_CONNECTIONS": "100",
       "ORDO_MAX_CONNECTIONS_PER_ADDRESS": "10", "ORDO_TRUSTED_PROXY": "10.0.0.0/8,unix",
-      "ORDO_LOG_LEVEL": "debug",
+      "ORDO_LOG_LEVEL": "debug", "ORDO_SOCKET": "/run/ordo.sock",
     ]
     #expect(try Command(arguments: ["serve"], environment: environment) == .serve(everything))
   }
@@ -136,6 +136,7 @@ import Testing
     configuration.maximumConnections = 100
     configuration.maximumConnectionsPerAddress = 10
     configuration.logLevel = .debug
+    configuration.socketPath = "/run/ordo.sock"
     configuration.trustedProxies = TrustedProxies(
       [IPNetwork("10.0.0.0/8")].compactMap(\.self), includesLocalSockets: true)
     return configuration

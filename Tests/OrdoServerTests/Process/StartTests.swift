@@ -34,6 +34,26 @@ import Testing
     #expect(try await holder.result().status == 0)
   }
 
+  @Test func `each request stands in the log where that is asked for, on a line of its own`()
+    async throws
+  {
+    let folders = try ProcessFolders()
+    let server = try ServerProcess(folders.serve + ["--log-level", "debug"])
+    let port = try await server.port()
+    let client = try HTTPClient(port: port)
+    let paths = ["/api/boards", "/%1b%5b2J", "/?q=%0a%22,%22level%22:%22critical", "/x?\\\""]
+    for path in paths { _ = try? await HTTPClient(port: port).get(path) }
+    _ = try await client.get("/healthz", fields: [("X-Forwarded-For", "203.0.113.9")])
+    server.process.terminate()
+    let lines = try await server.result().errors.split(separator: "\n").map {
+      try JSONDecoder().decode([String: String].self, from: Data($0.utf8))
+    }
+    let requests = lines.filter { $0["level"] == "debug" }
+    #expect(requests.map { $0["request.target"] } == [paths[0], paths[2], paths[3], "/healthz"])
+    #expect(requests.allSatisfy { $0["client.address"] == "127.0.0.1" })
+    #expect(lines.allSatisfy { ["debug", "notice"].contains($0["level"]) })
+  }
+
   @Test func `an interrupt stops a server that has streams open`() async throws {
     let folders = try ProcessFolders()
     let server = try ServerProcess(folders.serve)

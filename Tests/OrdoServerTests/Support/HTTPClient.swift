@@ -31,19 +31,31 @@ final class HTTPClient: @unchecked Sendable {
   /// What the chunks of a stream held.
   private var decoded: [UInt8] = []
 
-  init(port: Int) throws {
-    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    guard socket >= 0 else { throw ClientError.failed(call: "socket", code: errno) }
-    var patience = timeval(tv_sec: 300, tv_usec: 0)
-    setsockopt(
-      socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+  convenience init(port: Int) throws {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) {
+    try self.init(AF_INET, address)
+  }
+
+  /// Connects to a socket in the file system.
+  convenience init(path: String) throws {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    try self.init(AF_UNIX, address)
+  }
+
+  private init<Address>(_ family: Int32, _ address: Address) throws {
+    socket = Foundation.socket(family, Int32(SOCK_STREAM.rawValue), 0)
+    guard socket >= 0 else { throw ClientError.failed(call: "socket", code: errno) }
+    var patience = timeval(tv_sec: 300, tv_usec: 0)
+    setsockopt(
+      socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    let result = withUnsafePointer(to: address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        connect(socket, $0, socklen_t(MemoryLayout<Address>.size))
       }
     }
     guard result == 0 else {

@@ -12,10 +12,30 @@ final class ServerProcess {
       .appendingPathComponent("ordo")
   }
 
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
     process.executableURL = Self.executable
     process.arguments = arguments
-    process.environment = [:]
+    process.environment = environment
+    try run()
+  }
+
+  /// Starts the server as systemd would: with a socket that listens already.
+  init(
+    _ arguments: [String], listeningOn socket: FileHandle, addressed: Bool = true,
+    environment: [String: String] = [:]
+  ) throws {
+    let script = #"""
+      export LISTEN_FDS=1 LISTEN_PID=$(($$ + OFFSET)); unset OFFSET
+      exec "$0" "$@" 3<&0 </dev/null
+      """#
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script, Self.executable.path] + arguments
+    process.environment = environment.merging(["OFFSET": addressed ? "0" : "1"]) { $1 }
+    process.standardInput = socket
+    try run()
+  }
+
+  private func run() throws {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
@@ -25,9 +45,14 @@ final class ServerProcess {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// Waits for the line that a server prints when it answers, and takes the port from it.
+  /// Waits for the line that a server prints when it answers.
+  func greeting() async throws -> String {
+    try await onThread { [output] in Self.line(from: output.fileHandleForReading) }
+  }
+
+  /// Waits for that line and takes the port from it.
   func port() async throws -> Int {
-    let line = try await onThread { [output] in Self.line(from: output.fileHandleForReading) }
+    let line = try await greeting()
     let prefix = "Ordo is at http://127.0.0.1:"
     guard line.hasPrefix(prefix), let port = Int(line.dropFirst(prefix.count).dropLast()) else {
       throw ClientError.malformed(line)
