@@ -22,7 +22,7 @@ extension NaiveBoard {
   /// What was away before and is away again has not changed; steps in between do not count.
   private mutating func settle(since before: NaiveBoard) {
     for case .place(let id) in touched where before.place(of: id) == nil && place(of: id) == nil {
-      guard states[.place(id)] == revision, !purged.contains(id) else { continue }
+      guard !purged.contains(id) else { continue }
       states[.place(id)] = before.state(of: .place(id))
     }
   }

@@ -10,13 +10,14 @@ extension Trial {
     var copy = board
     let author = changeset.author ?? changeset.id
     let back = try undo(changeset.id, on: &copy, by: author, as: "back")
-    if resolution.isPlain(on: board) {
+    if resolution.isPlain(from: before, to: board) {
       try check(back.skipped.isEmpty, "an undo at once skips \(back.skipped)")
       try check(
         copy.isBack(at: before), "an undo at once gives \(copy.order), not \(before.order)")
     }
+    let undone = copy
     let forth = try undo("back", on: &copy, by: author, as: "forth")
-    if back.isPlain(on: board) {
+    if back.isPlain(from: board, to: undone) {
       try check(forth.skipped.isEmpty, "a redo at once skips \(forth.skipped)")
       try check(copy.isBack(at: board), "a redo at once gives \(copy.order), not \(board.order)")
     }
@@ -26,29 +27,33 @@ extension Trial {
   mutating func checkUndoStack() throws {
     guard history.limits.reachFar else { return }
     var copy = board
+    let author = dice.one(of: ["u1", "u2", "u3", "u4"])
+    let stack = pile(dice.number(2...6), on: &copy, by: author)
+    let top = copy
+    let undos = try undoAll(stack, on: &copy, by: author)
+    try check(copy.isBack(at: board), "a stack undone gives \(copy.order), not \(board.order)")
+    _ = try undoAll(undos, on: &copy, by: author)
+    try check(copy.isBack(at: top), "a stack redone gives \(copy.order), not \(top.order)")
+  }
+
+  /// Changesets of one author that an undo can take back whole.
+  private func pile(_ count: Int, on copy: inout Board, by author: String) -> [Changeset] {
     var future = history
-    let author = future.author()
     var stack: [Changeset] = []
-    for number in 0..<dice.number(2...6) {
-      let changeset = future.changeset(id: "s\(number)", by: author, at: copy.revision)
+    for number in 0..<count {
+      var changeset = future.changeset(id: "s\(number)", by: author, at: copy.revision)
+      changeset.author = author
       let old = copy
-      guard let resolution = try? copy.resolve(changeset), changeset.author == author else {
-        copy.rollBack()
-        continue
-      }
-      copy.commit()
-      guard resolution.isPlain(on: copy) else {
+      guard case .success(let resolution) = copy.result(of: changeset),
+        resolution.isPlain(from: old, to: copy)
+      else {
         copy = old
         continue
       }
       future.accept(changeset)
       stack.append(changeset)
     }
-    let top = copy
-    let undos = try undoAll(stack, on: &copy, by: author)
-    try check(copy.isBack(at: board), "a stack undone gives \(copy.order), not \(board.order)")
-    _ = try undoAll(undos, on: &copy, by: author)
-    try check(copy.isBack(at: top), "a stack redone gives \(copy.order), not \(top.order)")
+    return stack
   }
 
   private func undoAll(
@@ -85,7 +90,7 @@ extension BoardLimits {
 extension Resolution {
   /// Whether an undo at once can take all of it back: nothing is purged, nothing locks or unlocks, and
   /// where something is held in place, nothing has left and come again, which only a move takes back.
-  fileprivate func isPlain(on board: Board) -> Bool {
+  fileprivate func isPlain(from old: Board, to new: Board) -> Bool {
     var (gone, come): (Set<Item.ID>, Set<Item.ID>) = ([], [])
     for effect in effects {
       switch effect.kind {
@@ -96,13 +101,14 @@ extension Resolution {
       default: break
       }
     }
-    return gone.isDisjoint(with: come) || !board.holdsAnything
+    return gone.isDisjoint(with: come) || !old.holdsAnything && !new.holdsAnything
   }
 }
 
 extension Board {
   fileprivate var holdsAnything: Bool {
-    sections.contains { !$0.isReorderable || items(in: $0.id).contains(where: \.isFixed) }
+    !settings.isReorderingEnabled
+      || sections.contains { !$0.isReorderable || items(in: $0.id).contains(where: \.isFixed) }
       || trash.contains(where: \.isFixed)
   }
 

@@ -27,7 +27,7 @@ export default {
   settleNotes() {
     for (const note of this.working.notes) {
       const { member, stateBefore } = note
-      if (!note.wasAway || note.stateAfter !== this.revision || !member.isInTrash) continue
+      if (!note.wasAway || !member.isInTrash) continue
       note.stateAfter = stateBefore
       member.placement = { ...member.placement, state: stateBefore }
     }

@@ -25,9 +25,9 @@ extension Board {
   mutating func settleNotes() {
     for number in firstNote..<notes.nextNumber {
       let note = notes[number]
-      guard note.wasAway, note.stateAfter == stamp.revision, let member = note.member,
-        members[Int(member)].isInTrash
-      else { continue }
+      guard note.wasAway, let member = note.member, members[Int(member)].isInTrash else {
+        continue
+      }
       notes[number].stateAfter = note.stateBefore
       members[Int(member)].placement.state = note.stateBefore
     }

@@ -1,67 +1,60 @@
 import assert from "node:assert/strict"
+import { readFileSync } from "node:fs"
 import { test } from "node:test"
+import { Board } from "../../../Public/ordo/model/Board.js"
 import { ReorderDifference } from "../../../Public/ordo/model/ReorderDifference.js"
 
 const itemID = element => element
 const before = id => ({ before: id })
+const moves = JSON.parse(readFileSync(new URL("../../Vectors/array-moves.json", import.meta.url), "utf8"))
 
 function moved(array, sources, position) {
   return new ReorderDifference({ sources, destination: { position } }).apply(array, { itemID })
 }
 
-const cases = [
-  ["the source before the destination", ["b"], before("d"), "acbd"],
-  ["the last to the first place", ["d"], before("a"), "dabc"],
-  ["the first to the end", ["a"], "end", "bcda"],
-  ["several sources in the order given", ["d", "b"], before("a"), "dbac"],
-  ["an unknown anchor means the end", ["a"], before("x"), "bcda"],
-  ["an unknown anchor that is also a source means the end", ["x", "a"], before("x"), "bcda"],
-  ["unknown sources are ignored", ["x", "c"], before("a"), "cabd"],
-  ["duplicates count once", ["c", "c"], before("a"), "cabd"],
-  ["an anchor among the sources means the place it is lifted from", ["a", "c"], before("c"), "bacd"],
-  ["an anchor among the sources, first of them", ["c", "a"], before("a"), "cabd"],
-  ["all items", ["d", "c", "b", "a"], before("b"), "dcba"],
-]
-for (const [name, sources, position, expected] of cases) {
+for (const { name, items, sources, position, expect } of moves) {
   test(`sources go where the destination says: ${name}`, () => {
-    const array = ["a", "b", "c", "d"]
-    assert.equal(moved(array, sources, position).join(""), expected)
-    assert.deepEqual(array, ["a", "b", "c", "d"])
+    const array = [...items]
+    const result = moved(array, sources, position)
+    assert.deepEqual(result, expect)
+    assert.deepEqual(array, items)
+    assert.equal(result === array, items.join() === expect.join(), "what does not change stays itself")
   })
 }
 
-const idleCases = [
-  ["before the next", ["b"], before("c")],
-  ["onto itself", ["b"], before("b")],
-  ["the last to the end", ["d"], "end"],
-  ["all items as they stand", ["a", "b", "c", "d"], "end"],
-  ["no sources", [], before("a")],
-  ["only unknown sources", ["x"], before("a")],
-]
-for (const [name, sources, position] of idleCases) {
-  test(`a move that changes nothing keeps the identity of the array: ${name}`, () => {
-    const array = ["a", "b", "c", "d"]
-    assert.equal(moved(array, sources, position), array)
-  })
+/** All ordered choices of some of the elements. */
+function selections(elements) {
+  return [[], ...elements.flatMap(first =>
+    selections(elements.filter(element => element !== first)).map(rest => [first, ...rest]))]
 }
 
-test("an empty array stays itself", () => {
-  const array = []
-  assert.equal(moved(array, ["a"], before("b")), array)
-  assert.equal(moved(array, ["a"], "end"), array)
-})
-
-test("every move of one or two of four items agrees with lifting and putting down", () => {
-  const items = ["a", "b", "c", "d"]
-  for (const first of items) {
-    for (const second of items) {
-      for (const anchor of [...items, null]) {
-        const sources = [...new Set([first, second])]
-        const place = anchor === null ? items.length : items.indexOf(anchor)
+test("every move of any of up to four items agrees with lifting and putting down", () => {
+  for (let count = 0; count <= 4; count += 1) {
+    const items = ["a", "b", "c", "d"].slice(0, count)
+    for (const sources of selections(items)) {
+      for (const anchor of [...items, "x", null]) {
+        const place = items.includes(anchor) ? items.indexOf(anchor) : count
         const stays = id => !sources.includes(id)
         const expected = [...items.slice(0, place).filter(stays), ...sources, ...items.slice(place).filter(stays)]
         const position = anchor === null ? "end" : before(anchor)
-        assert.deepEqual(moved(items, [first, second], position), expected, `${sources} to ${anchor}`)
+        assert.deepEqual(moved(items, sources, position), expected, `${sources} of ${items} before ${anchor}`)
+      }
+    }
+  }
+})
+
+test("moves within and between sections agree with those of a board", () => {
+  const rows = { s: ["a", "b", "c"], t: ["d", "e"], u: [] }
+  const sections = Object.entries(rows).map(([id, items]) => ({ id, items: items.map(item => ({ id: item })) }))
+  for (const sources of selections(["a", "c", "d", "x"])) {
+    for (const collectionID of Object.keys(rows)) {
+      for (const anchor of ["a", "b", "c", "d", "e", "x", null]) {
+        const reorder = { sources, destination: { collectionID, position: anchor === null ? "end" : before(anchor) } }
+        const board = new Board({ sections }, { id: "b", epoch: "e" })
+        board.resolve({ id: "c", changes: [{ reorder }] })
+        const result = new ReorderDifference(reorder).applyToSections(sections)
+        const ids = result.map(section => section.items.map(item => item.id))
+        assert.deepEqual(ids, board.sections.map(section => section.items.map(item => item.id)), JSON.stringify(reorder))
       }
     }
   }
@@ -109,15 +102,29 @@ test("sections of another shape say where their ids and items are", () => {
   assert.deepEqual(result, [{ name: "one", rows: ["b"] }, { name: "two", rows: ["a"] }])
 })
 
-test("offsets and differences say the same", () => {
-  const items = ["a", "b", "c", "d"]
-  const down = ReorderDifference.fromOffsets(items, [0, 2], 4, { itemID })
-  assert.deepEqual({ ...down }, { sources: ["a", "c"], destination: { position: "end" } })
-  assert.deepEqual(down.offsets(items, { itemID }), { fromOffsets: [0, 2], toOffset: 4 })
-  const up = ReorderDifference.fromOffsets(items, new Set([3, 9]), 1, { itemID })
-  assert.deepEqual({ ...up }, { sources: ["d"], destination: { position: before("b") } })
-  assert.deepEqual(up.offsets(items, { itemID }), { fromOffsets: [3], toOffset: 1 })
-  assert.deepEqual(up.apply(items, { itemID }), ["a", "d", "b", "c"])
+test("offsets and differences say the same for all of up to five items", () => {
+  for (let count = 0; count <= 5; count += 1) {
+    const items = ["a", "b", "c", "d", "e"].slice(0, count)
+    for (let pattern = 0; pattern < 1 << count; pattern += 1) {
+      const offsets = [...items.keys()].filter(offset => pattern & 1 << offset)
+      for (let toOffset = 0; toOffset <= count; toOffset += 1) {
+        const difference = ReorderDifference.fromOffsets(items, offsets, toOffset, { itemID })
+        const stays = id => !offsets.includes(items.indexOf(id))
+        const lifted = offsets.map(offset => items[offset])
+        const expected = [...items.slice(0, toOffset).filter(stays), ...lifted, ...items.slice(toOffset).filter(stays)]
+        assert.deepEqual(difference.apply(items, { itemID }), expected, `${offsets} of ${items} to ${toOffset}`)
+        assert.deepEqual(difference.offsets(items, { itemID }), { fromOffsets: offsets, toOffset })
+      }
+    }
+  }
+})
+
+test("offsets beyond the array are ignored, and unknown sources have none", () => {
+  const items = ["a", "b", "c"]
+  const up = ReorderDifference.fromOffsets(items, new Set([2, 9, -1]), 7, { itemID })
+  assert.deepEqual({ ...up }, { sources: ["c"], destination: { position: "end" } })
+  const down = new ReorderDifference({ sources: ["c", "x", "a"], destination: { position: before("x") } })
+  assert.deepEqual(down.offsets(items, { itemID }), { fromOffsets: [0, 2], toOffset: 3 })
 })
 
 test("a difference is its own JSON", () => {

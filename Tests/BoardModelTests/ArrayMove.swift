@@ -1,0 +1,41 @@
+import BoardModel
+import Foundation
+import Testing
+
+/// A move in a plain array; those of Tests/Vectors/array-moves.json are shared with JavaScript.
+struct ArrayMove: Decodable, Sendable, CustomTestStringConvertible {
+  let name: String
+  let items: [String]
+  let sources: [String]
+  let position: ReorderPosition<String>
+  let expect: [String]
+
+  init(items: [String], sources: [String], anchor: String?, expect: [String]) {
+    name = ""
+    (self.items, self.sources, self.expect) = (items, sources, expect)
+    position = anchor.map { .before($0) } ?? .end
+  }
+
+  var testDescription: String { name }
+
+  var difference: ReorderDifference<String, ReorderableSingleCollectionIdentifier> {
+    ReorderDifference(sources: sources, destination: .init(position: position))
+  }
+
+  var result: [String] {
+    var items = items
+    items.apply(difference, itemID: \.self)
+    return items
+  }
+
+  static let all: [ArrayMove] = {
+    do {
+      return try JSONDecoder().decode(
+        [ArrayMove].self,
+        from: Data(
+          contentsOf: OrderingVector.vectorsFolder.appending(path: "array-moves.json")))
+    } catch {
+      preconditionFailure("Tests/Vectors/array-moves.json cannot be read: \(error)")
+    }
+  }()
+}
