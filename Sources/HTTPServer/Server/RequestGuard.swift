@@ -17,7 +17,17 @@ public struct RequestGuard: Sendable {
     self.allowedOrigins = Set(allowedOrigins.map { $0.asciiLowercased })
   }
 
-  /// Checks a request.
+  /// Checks the host that a request asks for: a page whose name somebody has pointed at this server
+  /// is not to speak with it.
+  ///
+  /// - Parameter head: the request without its body.
+  /// - Returns: why the request is refused, or nil to go on.
+  public func refusalByHost(of head: HTTPRequest.Head) -> RequestRefusal? {
+    guard let host = head.host, !accepts(host: host) else { return nil }
+    return Self.misdirected(host)
+  }
+
+  /// Checks a request, its host first.
   ///
   /// - Parameters:
   ///   - head: the request without its body.
@@ -26,7 +36,7 @@ public struct RequestGuard: Sendable {
   public func refusal(
     of head: HTTPRequest.Head, contentTypes: [String] = ["application/json"]
   ) -> RequestRefusal? {
-    if let host = head.host, !accepts(host: host) { return Self.misdirected(host) }
+    if let refusal = refusalByHost(of: head) { return refusal }
     if head.method.isSafe { return nil }
     if let site = foreignSite(of: head) { return Self.crossSite(site) }
     return head.announcesBody ? Self.wrongType(of: head, contentTypes) : nil

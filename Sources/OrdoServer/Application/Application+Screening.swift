@@ -8,11 +8,12 @@ extension Application {
 
   func screen(_ head: HTTPRequest.Head) -> Screening {
     let route = Route(path: head.path)
-    if let route, let answer = gate.preflight(head, methods: route.methods) {
-      requests.count(answer.status, on: route.template)
-      return .refuse(answer.adding(fields(for: head)))
-    }
     do throws(RequestRefusal) {
+      if let refusal = gate.refusalByHost(of: head) { throw refusal }
+      if let route, let answer = gate.preflight(head, methods: route.methods) {
+        requests.count(answer.status, on: route.template)
+        return .refuse(answer.adding(fields(for: head)))
+      }
       return .accept(bodyLimit: try admit(head, to: route))
     } catch {
       requests.count(error, on: Self.name(of: route))
@@ -36,7 +37,6 @@ extension Application {
   }
 
   private func admitToFiles(_ head: HTTPRequest.Head) throws(RequestRefusal) {
-    if let refusal = gate.refusal(of: head) { throw refusal }
     guard head.method == .get || head.method == .head else {
       guard files.contains(head.path) else { throw .unknownPath(head.path) }
       throw .methodNotAllowed(head.method, path: head.path, allowed: [.get, .head])

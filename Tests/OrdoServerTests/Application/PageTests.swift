@@ -15,21 +15,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["/", "/main.js", "/api/boards", "/healthz", "/nothing"])
-  func `every answer tells the browser what it may do`(path: String) async throws {
-    try await withServer { server in
-      let fields = try await server.client().get(path).fields
-      let policy = try #require(fields["content-security-policy"])
-      #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self';"))
-      #expect(!policy.contains("unsafe"))
-      #expect(fields["x-content-type-options"] == "nosniff")
-      #expect(fields["referrer-policy"] == "same-origin")
-      #expect(fields["cross-origin-opener-policy"] == "same-origin")
-      #expect(fields["cross-origin-resource-policy"] == "same-origin")
-      #expect(fields["server"] == nil)
-    }
-  }
-
   @Test func `health and readiness are told`() async throws {
     try await withServer { server in
       let client = try server.client()
