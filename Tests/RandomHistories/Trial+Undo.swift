@@ -31,9 +31,13 @@ extension Trial {
     let stack = pile(dice.number(2...6), on: &copy, by: author)
     let top = copy
     let undos = try undoAll(stack, on: &copy, by: author)
-    try check(copy.isBack(at: board), "a stack undone gives \(copy.order), not \(board.order)")
+    try check(
+      copy.isBack(at: board),
+      "the stack \(stack.json) undone gives \(copy.order), not \(board.order)")
     _ = try undoAll(undos, on: &copy, by: author)
-    try check(copy.isBack(at: top), "a stack redone gives \(copy.order), not \(top.order)")
+    try check(
+      copy.isBack(at: top),
+      "the stack \(stack.json) redone gives \(copy.order), not \(top.order)")
   }
 
   /// Changesets of one author that an undo can take back whole.
@@ -88,16 +92,22 @@ extension BoardLimits {
 }
 
 extension Resolution {
-  /// Whether an undo at once can take all of it back: nothing is purged, nothing locks or unlocks, and
-  /// where something is held in place, nothing has left and come again, which only a move takes back.
+  /// Whether an undo at once can take all of it back.
+  ///
+  /// Nothing is purged, nothing locks or unlocks. Nothing moves back and forth by undo alone, to a state
+  /// that stands for the one before. Where something is held in place, nothing leaves and comes again,
+  /// which only a move could take back.
   fileprivate func isPlain(from old: Board, to new: Board) -> Bool {
-    var (gone, come): (Set<Item.ID>, Set<Item.ID>) = ([], [])
+    var (gone, come, back): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for effect in effects {
       switch effect.kind {
       case .purge, .updateBoard, .updateSection: return false
       case .update(_, let set) where set.contains { $0.field == .isFixed }: return false
       case .remove(let items): gone.formUnion(items)
       case .insert(let items, _, _): come.formUnion(items.map(\.id))
+      case .move(let ids, _, _), .moveSections(let ids, _):
+        guard effect.undo == nil || back.isDisjoint(with: ids) else { return false }
+        if effect.undo != nil { back.formUnion(ids) }
       default: break
       }
     }
