@@ -56,7 +56,8 @@ extension HTTPConnection {
   private mutating func beginBody(_ request: ParsedHead, limit: Int, at now: MonotonicInstant) {
     do {
       let body = try BodyReader(
-        request.framing, limit: limit, trailerBytes: limits.head.headBytes)
+        request.framing, limit: limit, chunkLineBytes: limits.chunkLineBytes,
+        trailerBytes: limits.head.headBytes)
       state = .readingBody(request, body)
       deadline = now + limits.bodyTimeout
     } catch {

@@ -10,7 +10,8 @@ extension HTTPConnection {
     var stallTimeout: MonotonicInstant.Interval
     var lingerTimeout: MonotonicInstant.Interval
     var lingerBytes: Int
-    var skippedBodyBytes = 16 * 1_024
+    var skippedBodyBytes: Int
+    var chunkLineBytes: Int
 
     init(_ configuration: HTTPServer.Configuration) {
       head = HeadParser.Limits(
@@ -21,6 +22,8 @@ extension HTTPConnection {
       stallTimeout = .init(configuration.stallTimeout)
       lingerTimeout = .init(configuration.lingerTimeout)
       lingerBytes = configuration.lingerBytes
+      skippedBodyBytes = configuration.skippedBodyBytes
+      chunkLineBytes = configuration.chunkLineBytes
     }
   }
 }

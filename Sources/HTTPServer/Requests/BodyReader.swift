@@ -8,16 +8,18 @@ struct BodyReader {
     case trailer
   }
 
-  private static let chunkLineBytes = 4 * 1_024
-
   private let limit: Int
+  private let chunkLineBytes: Int
   private let trailerBytes: Int
   private var state: State
   private var trailerCount = 0
   private(set) var body: [UInt8] = []
 
-  init(_ framing: ParsedHead.Framing, limit: Int, trailerBytes: Int) throws(RequestError) {
+  init(
+    _ framing: ParsedHead.Framing, limit: Int, chunkLineBytes: Int, trailerBytes: Int
+  ) throws(RequestError) {
     self.limit = limit
+    self.chunkLineBytes = chunkLineBytes
     self.trailerBytes = trailerBytes
     switch framing {
     case .length(let length):
@@ -70,7 +72,7 @@ struct BodyReader {
 
   private func takeChunkLine(_ input: inout InputBuffer) throws(RequestError) -> Range<Int>? {
     try input.takeLine(
-      atMost: Self.chunkLineBytes, orThrow: .chunkLineTooLong(limit: Self.chunkLineBytes))
+      atMost: chunkLineBytes, orThrow: .chunkLineTooLong(limit: chunkLineBytes))
   }
 
   private func takeChunkEnd(_ input: inout InputBuffer) throws(RequestError) -> Bool {

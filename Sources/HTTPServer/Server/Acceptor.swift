@@ -1,5 +1,6 @@
 import Glibc
 import Sockets
+import Synchronization
 
 /// Takes connections and hands them to the loops in turn; it runs on the first loop.
 final class Acceptor {
@@ -21,6 +22,7 @@ final class Acceptor {
   private var entries: [Entry] = []
   /// Given up when no descriptor is left, so that one client at a time can be told so.
   private var reserve: FileDescriptor?
+  /// Whether descriptors ran out and clients have waited ever since.
   private var isExhausted = false
   private var dismissals = Dismissals()
   /// The slot whose deadline ends a pause and lets dismissed connections leave.
@@ -49,13 +51,15 @@ final class Acceptor {
     for _ in 0..<Self.acceptsPerTurn {
       switch entry.listener.accept() {
       case .connection(let descriptor, let peer):
-        isExhausted = false
         place(descriptor, peer, worker)
       case .none:
+        isExhausted = false
         return
       case .aborted:
         continue
       case .exhausted(let code):
+        // Without the reserve, the one who is being told sits in its place.
+        if reserve != nil, dismissals.endOldest() { continue }
         if !isExhausted { context.configuration.onExhaustion(code) }
         isExhausted = true
         dismissOne(entry, worker)
@@ -117,14 +121,21 @@ final class Acceptor {
     isPaused = true
     listen(for: [])
     startClock()
+    context.isDescriptorAwaited.store(true, ordering: .relaxed)
   }
 
-  /// Ends a pause, and lets those leave who were told long enough ago.
+  /// Lets those leave who were told long enough ago, and tries anew.
   func clockDidExpire() {
     dismissals.age()
     if !dismissals.isEmpty { startClock() }
+    resume()
+  }
+
+  /// Ends a pause; a descriptor that is free again is the reserve first.
+  func resume() {
     guard isPaused else { return }
     isPaused = false
+    context.isDescriptorAwaited.store(false, ordering: .relaxed)
     if reserve == nil { openReserve() }
     listen(for: .input)
   }

@@ -27,8 +27,17 @@ struct Dismissals {
   mutating func add(_ descriptor: consuming FileDescriptor) {
     descriptor.shutdownSending()
     new.append(Dismissal(descriptor))
-    guard new.count + old.count > Self.capacity else { return }
+    if new.count + old.count > Self.capacity { endOldest() }
+  }
+
+  /// Lets the oldest one leave.
+  ///
+  /// - Returns: false if there is none.
+  @discardableResult
+  mutating func endOldest() -> Bool {
+    if isEmpty { return false }
     Self.end(old.isEmpty ? new.removeFirst() : old.removeFirst())
+    return true
   }
 
   /// Lets those leave that have had their time.

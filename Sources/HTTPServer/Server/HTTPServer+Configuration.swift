@@ -20,6 +20,12 @@ extension HTTPServer {
     /// The number of fields: 431.
     public var fieldCount = 100
 
+    /// The line before a chunk, with its extensions, in bytes: 400.
+    public var chunkLineBytes = 4 * 1024
+    /// The body of a refused request that is read, so that the connection can be kept, in bytes;
+    /// how large the body of another may be is the handler's decision: 413.
+    public var skippedBodyBytes = 16 * 1024
+
     /// From a request's first byte to the end of its header: 408.
     public var headTimeout = Duration.seconds(10)
     /// From the end of the header to the end of the body: 408.
@@ -33,7 +39,8 @@ extension HTTPServer {
     /// What is read and thrown away in that time, in bytes.
     public var lingerBytes = 256 * 1024
 
-    /// All connections; nil for the number of descriptors less 64, at most 16,384: 503.
+    /// All connections; nil for the number of descriptors less 64, at most 16,384 and at least a
+    /// quarter of that number: 503.
     public var maximumConnections: Int?
     /// The connections of one address that is not this machine's own: 503.
     public var maximumConnectionsPerAddress = 256

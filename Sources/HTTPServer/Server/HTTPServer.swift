@@ -44,7 +44,7 @@ public final class HTTPServer: Sendable {
     }
     configuration.monitor.watch(loops)
     for (index, loop) in loops.enumerated() {
-      let worker = Worker(loop: loop, context: context)
+      let worker = Worker(loop: loop, acceptingLoop: loops[0], context: context)
       if index == 0 { worker.acceptor = acceptor }
       loop.start(worker, name: "http-\(index)") { self.loopDidEnd() }
     }

@@ -1,4 +1,5 @@
 import Sockets
+import Synchronization
 
 /// What all loops of a server share.
 final class ServerContext: Sendable {
@@ -8,11 +9,15 @@ final class ServerContext: Sendable {
   let encoder: ResponseEncoder
   let connectionLimits: HTTPConnection.Limits
   let heartbeatInterval: MonotonicInstant.Interval
+  /// Whether accepting rests until a descriptor is free.
+  let isDescriptorAwaited = Atomic(false)
 
   init(configuration: HTTPServer.Configuration, handler: any HTTPHandler, descriptorLimit: Int) {
     self.configuration = configuration
     self.handler = handler
-    let total = configuration.maximumConnections ?? max(1, min(descriptorLimit - 64, 16_384))
+    let total =
+      configuration.maximumConnections
+      ?? max(descriptorLimit / 4, min(descriptorLimit - 64, 16_384))
     census = ConnectionCensus(
       limits: .init(
         total: total, perAddress: configuration.maximumConnectionsPerAddress,

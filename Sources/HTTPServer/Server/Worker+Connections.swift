@@ -1,4 +1,5 @@
 import Sockets
+import Synchronization
 
 extension Worker {
   func adopt(
@@ -167,6 +168,9 @@ extension Worker {
     connectionCount -= 1
     loop.releaseSlot(connection.token)
     context.census.leave(connection.counted, connection.admission)
+    if context.isDescriptorAwaited.load(ordering: .relaxed) {
+      acceptingLoop.post(.resumeAccepting)
+    }
     endIfDone()
   }
 }

@@ -12,12 +12,16 @@ final class Worker: EventLoopService, @unchecked Sendable {
     case adopt(CInt, SocketAddress, ConnectionCensus.Admission)
     case answer(Token, Responder.Answer)
     case deliver(ChannelFeed)
+    /// Accept again, since a descriptor is free.
+    case resumeAccepting
     /// Tell what has been counted.
     case count(@Sendable (ServerStatistics) -> Void)
     case stop(by: MonotonicInstant)
   }
 
   let loop: EventLoop<Worker>
+  /// The loop that accepts.
+  let acceptingLoop: EventLoop<Worker>
   let context: ServerContext
   var acceptor: Acceptor?
   var connections: ContiguousArray<Connection?> = []
@@ -34,8 +38,9 @@ final class Worker: EventLoopService, @unchecked Sendable {
   /// The slot whose deadline ends a graceful stop; nil while the server runs.
   var stopToken: Token?
 
-  init(loop: EventLoop<Worker>, context: ServerContext) {
+  init(loop: EventLoop<Worker>, acceptingLoop: EventLoop<Worker>, context: ServerContext) {
     self.loop = loop
+    self.acceptingLoop = acceptingLoop
     self.context = context
   }
 
@@ -51,6 +56,8 @@ final class Worker: EventLoopService, @unchecked Sendable {
       self.answer(token, answer)
     case .deliver(let feed):
       deliver(feed)
+    case .resumeAccepting:
+      acceptor?.resume()
     case .count(let tell):
       tell(count())
     case .stop(let deadline):

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The built executable as a process of its own.
-final class ServerProcess {
+final class ServerProcess: Sendable {
   let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
@@ -32,6 +32,15 @@ final class ServerProcess {
     process.arguments = ["-c", script, Self.executable.path] + arguments
     process.environment = environment.merging(["OFFSET": addressed ? "0" : "1"]) { $1 }
     process.standardInput = socket
+    try run()
+  }
+
+  /// Starts the server with as many descriptors as it may have open.
+  init(_ arguments: [String], descriptors: Int) throws {
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      ["-c", #"ulimit -n \#(descriptors) && exec "$0" "$@""#, Self.executable.path] + arguments
+    process.environment = [:]
     try run()
   }
 
@@ -71,6 +80,15 @@ final class ServerProcess {
     return (process.terminationStatus, texts[0], texts[1])
   }
 
+  /// How many seconds of processor time it has taken.
+  func processorTime() throws -> Double {
+    let path = "/proc/\(process.processIdentifier)/stat"
+    let stat = try String(contentsOfFile: path, encoding: .utf8)
+    let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
+    let ticks = fields[11...12].compactMap { Double($0) }.reduce(0, +)
+    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
   /// Ends the process as a loss of power would.
   func crash() {
     kill(process.processIdentifier, SIGKILL)
@@ -84,13 +102,14 @@ final class ServerProcess {
     }
     return String(decoding: line, as: UTF8.self)
   }
+}
 
-  private func onThread<Value: Sendable>(
-    _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
-    }
+/// Runs what may block on a thread of its own: the threads that tests share are few.
+func onThread<Value: Sendable>(
+  _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
   }
 }
 
