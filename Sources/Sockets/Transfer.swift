@@ -31,10 +31,23 @@ extension FileDescriptor {
   public borrowing func send(
     _ bytes: UnsafeRawBufferPointer, isMoreComing: Bool = false
   ) -> Transfer {
+    Self.send(bytes, to: rawValue, isMoreComing: isMoreComing)
+  }
+
+  /// Sends what the kernel takes by a descriptor that somebody else owns.
+  ///
+  /// - Parameters:
+  ///   - bytes: what to send.
+  ///   - number: the descriptor.
+  ///   - isMoreComing: true to let the kernel wait for more before it fills a packet.
+  /// - Returns: how many bytes left.
+  public static func send(
+    _ bytes: UnsafeRawBufferPointer, to number: CInt, isMoreComing: Bool = false
+  ) -> Transfer {
     let flags = CInt(MSG_NOSIGNAL) | (isMoreComing ? CInt(MSG_MORE) : 0)
     while true {
-      let count = Glibc.send(rawValue, bytes.baseAddress, bytes.count, flags)
-      if let outcome = Self.outcome(of: count) { return outcome }
+      let count = Glibc.send(number, bytes.baseAddress, bytes.count, flags)
+      if let outcome = outcome(of: count) { return outcome }
     }
   }
 

@@ -44,10 +44,14 @@ struct StreamOutputTests {
   @Test func `a quiet stream is due for a comment, one that is stuck for its end`() {
     var output = StreamOutput(now: Self.start)
     var cursor: UInt64 = 0
+    var delivered = Self.start
     func deadline() -> MonotonicInstant {
-      output.deadline(heartbeat: .init(.seconds(15)), stall: .init(.seconds(30)))
+      output.deadline(
+        delivered: delivered, heartbeat: .init(.seconds(15)), stall: .init(.seconds(30)))
     }
     #expect(deadline() == Self.start + .seconds(15))
+    delivered = Self.start + .seconds(7)
+    #expect(deadline() == Self.start + .seconds(22))
     let batch = Self.batch(Self.frames)
     output.didSend(batch.bytes.count, of: batch, cursor: &cursor, at: Self.start + .seconds(10))
     #expect(deadline() == Self.start + .seconds(25))

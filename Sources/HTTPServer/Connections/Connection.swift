@@ -26,6 +26,8 @@ final class Connection {
   var isClosed = false
 
   var stream: StreamOutput?
+  /// Whether the feeds know that the stream is blocked.
+  private var isParked = false
   var subscriptions: [Subscription] = []
   /// When the stream ends since the server ends.
   var streamEnd: MonotonicInstant?
@@ -41,6 +43,15 @@ final class Connection {
     self.admission = admission
     self.counted = counted
     self.machine = machine
+  }
+
+  /// Lets the feeds know whether the stream takes what comes.
+  func tellFeeds() {
+    guard let isBlocked = stream?.isBlocked, isBlocked != isParked else { return }
+    isParked = isBlocked
+    for subscription in subscriptions {
+      subscription.feed.subscribers[subscription.place].isBlocked = isBlocked
+    }
   }
 
   func moveSubscription(_ index: Int, to place: Int) {

@@ -129,6 +129,7 @@ extension Worker {
   /// Lets the loop wait for what the connection now waits for.
   func settle(_ connection: Connection) {
     guard !connection.isClosed else { return }
+    connection.tellFeeds()
     var interest: Readiness = connection.machine.wantsInput ? .input : []
     if !connection.output.isEmpty || connection.stream?.isBlocked == true {
       interest.insert(.output)
@@ -147,8 +148,10 @@ extension Worker {
 
   func deadline(of connection: Connection) -> MonotonicInstant? {
     guard let stream = connection.stream else { return connection.machine.deadline }
+    let delivered = connection.subscriptions.lazy.map(\.feed.deliveredAt).max()
     let deadline = stream.deadline(
-      heartbeat: context.heartbeatInterval, stall: context.connectionLimits.stallTimeout)
+      delivered: delivered ?? loop.now, heartbeat: context.heartbeatInterval,
+      stall: context.connectionLimits.stallTimeout)
     return connection.streamEnd.map { min($0, deadline) } ?? deadline
   }
 

@@ -16,6 +16,8 @@ extension Worker {
         place = min(place, feed.subscribers.count) - 1
       }
     }
+    feed.deliveredAt = loop.now
+    if news.isClosed { endStreams(of: feed) }
     if let start = news.publishedAt {
       statistics.fanOut.record(Double(MonotonicInstant.now.nanoseconds - start.nanoseconds) / 1e9)
     }
@@ -25,20 +27,35 @@ extension Worker {
     _ news: EventChannel.News, _ batch: borrowing FrameBatch, _ bytes: UnsafeRawBufferPointer,
     to feed: ChannelFeed, at place: Int
   ) {
-    let connection = feed.subscribers[place].connection
-    let cursor = feed.subscribers[place].cursor
-    guard connection.stream?.isBlocked == false else {
+    guard feed.subscribers[place].takes(batch.first), !bytes.isEmpty else {
+      return catchUp(news, to: feed, at: place)
+    }
+    let transfer = FileDescriptor.send(bytes, to: feed.subscribers[place].socket)
+    if transfer == .bytes(bytes.count) {
+      feed.subscribers[place].cursor = batch.end
+    } else {
+      let connection = feed.subscribers[place].connection
+      if !record(transfer, of: batch, on: connection, feed, at: place) { settle(connection) }
+    }
+  }
+
+  /// Does for a stream what goes beyond sending it the new frames alone.
+  private func catchUp(_ news: EventChannel.News, to feed: ChannelFeed, at place: Int) {
+    let subscriber = feed.subscribers[place]
+    if !subscriber.isBlocked {
+      sendBacklog(subscriber.connection)
+    } else if subscriber.cursor < news.oldest {
       // What this stream has not taken yet is no longer kept.
-      if cursor < news.oldest { drop(connection, .behind) }
-      return
+      drop(subscriber.connection, .behind)
     }
-    if cursor == batch.first, !bytes.isEmpty {
-      let isSent = send(bytes, of: batch, on: connection, feed, at: place)
-      if !isSent { return settle(connection) }
-    } else if cursor < batch.end {
-      sendBacklog(connection)
+  }
+
+  /// Sends the streams of a channel that is closed what they lack, and ends those that follow no
+  /// other.
+  private func endStreams(of feed: ChannelFeed) {
+    for subscriber in feed.subscribers where !subscriber.isBlocked {
+      sendBacklog(subscriber.connection)
     }
-    if news.isClosed { sendBacklog(connection) }
   }
 
   /// Sends all that a stream lacks, or as much of it as the kernel takes.
@@ -66,10 +83,8 @@ extension Worker {
       case .none(let isClosed):
         return !isClosed
       case .frames:
-        let isSent = backlog.bytes.withUnsafeBytes {
-          send($0, of: backlog, on: connection, feed, at: place)
-        }
-        guard isSent else { return nil }
+        let transfer = backlog.bytes.withUnsafeBytes { connection.descriptor.send($0) }
+        guard record(transfer, of: backlog, on: connection, feed, at: place) else { return nil }
       case .lost(let start):
         feed.subscribers[place].cursor = start.cursor
         connection.stream?.append(start.reset?.bytes ?? [])
@@ -94,15 +109,18 @@ extension Worker {
     return connection.stream != nil
   }
 
-  private func send(
-    _ bytes: UnsafeRawBufferPointer, of batch: borrowing FrameBatch, on connection: Connection,
+  /// Learns what became of sending a batch.
+  ///
+  /// - Returns: whether the whole of it has left.
+  private func record(
+    _ transfer: Transfer, of batch: borrowing FrameBatch, on connection: Connection,
     _ feed: ChannelFeed, at place: Int
   ) -> Bool {
-    switch connection.descriptor.send(bytes) {
+    switch transfer {
     case .bytes(let count):
       connection.stream?.didSend(
         count, of: batch, cursor: &feed.subscribers[place].cursor, at: loop.now)
-      return count == bytes.count
+      return count == batch.bytes.count
     case .wouldBlock:
       connection.stream?.didBlock(at: loop.now)
       return false

@@ -30,7 +30,8 @@ extension Worker {
     let start = subscription.channel.start(after: subscription.after, feed: feed)
     let place = feed.add(
       .init(
-        connection: connection, index: connection.subscriptions.count, cursor: start.cursor))
+        connection: connection, index: connection.subscriptions.count,
+        socket: connection.descriptor.rawValue, cursor: start.cursor))
     connection.subscriptions.append(.init(feed: feed, place: place))
     return start.reset
   }

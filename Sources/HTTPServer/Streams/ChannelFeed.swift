@@ -4,12 +4,21 @@ import Sockets
 ///
 /// `wokenAt` and `next` are guarded by the channel's lock, the rest belongs to the loop's thread.
 final class ChannelFeed: @unchecked Sendable {
+  /// A stream, with all that a delivery needs: what lies elsewhere in memory would cost more to look
+  /// at than all else that is done for it here.
   struct Subscriber {
     let connection: Connection
     /// Which of the connection's subscriptions this is.
     let index: Int
+    /// The connection's socket, which is open while the stream is here.
+    let socket: CInt
+    /// Whether the stream takes nothing for now.
+    var isBlocked = false
     /// The sequence number of the next frame that the stream gets.
     var cursor: UInt64
+
+    /// Whether frames that begin at a cursor are what the stream gets next, and takes.
+    func takes(_ first: UInt64) -> Bool { !isBlocked && cursor == first }
   }
 
   let channel: EventChannel
@@ -20,11 +29,14 @@ final class ChannelFeed: @unchecked Sendable {
   /// The sequence number of the first frame that the loop has not looked at.
   var next: UInt64 = 0
   var subscribers: ContiguousArray<Subscriber> = []
+  /// When something was last sent to all streams that take what comes.
+  var deliveredAt: MonotonicInstant
 
   init(channel: EventChannel, form: EventFrame.Form, loop: EventLoop<Worker>) {
     self.channel = channel
     self.form = form
     self.loop = loop
+    deliveredAt = loop.now
   }
 
   func wake(at now: MonotonicInstant) {

@@ -7,12 +7,12 @@ import Sockets
 /// rest of it becomes the stream's own bytes; so nothing can come between the parts, and a stream
 /// that reads slowly holds the rest of one frame and no more.
 struct StreamOutput {
-  private var own: [UInt8] = []
-  private var ownSent = 0
-  /// Whether the kernel takes no more for now.
-  private(set) var isBlocked = false
   /// When bytes last left, or, while blocked, when the kernel last took some or began to refuse.
   private var lastChange: MonotonicInstant
+  /// Whether the kernel takes no more for now.
+  private(set) var isBlocked = false
+  private var own: [UInt8]
+  private var ownSent = 0
 
   init(beginningWith own: [UInt8] = [], now: MonotonicInstant) {
     self.own = own
@@ -69,9 +69,15 @@ struct StreamOutput {
   }
 
   /// When a quiet stream is to get a comment, or one that does not drain is to be closed.
+  ///
+  /// - Parameters:
+  ///   - delivered: when its feeds last sent something to all streams that take what comes.
+  ///   - heartbeat: how long a stream is quiet at most.
+  ///   - stall: how long it may take nothing.
   func deadline(
-    heartbeat: MonotonicInstant.Interval, stall: MonotonicInstant.Interval
+    delivered: MonotonicInstant, heartbeat: MonotonicInstant.Interval,
+    stall: MonotonicInstant.Interval
   ) -> MonotonicInstant {
-    lastChange + (isBlocked ? stall : heartbeat)
+    isBlocked ? lastChange + stall : max(lastChange, delivered) + heartbeat
   }
 }
