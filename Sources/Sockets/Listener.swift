@@ -2,6 +2,9 @@ import Glibc
 
 /// A socket that listens for connections.
 public struct Listener: ~Copyable, Sendable {
+  /// How many connections wait in the kernel's queue at most until they are taken.
+  public static let backlog: CInt = 4_096
+
   /// The socket.
   public let descriptor: FileDescriptor
   /// The address on which it listens, with the port that it got.
@@ -53,7 +56,7 @@ public struct Listener: ~Copyable, Sendable {
     Self.configure(descriptor)
     let status = resolved.withPointer { bind(number, $0, $1) }
     guard status == 0 else { throw Self.bindError(host: host, port: port) }
-    guard listen(number, 4_096) == 0 else { throw Self.bindError(host: host, port: port) }
+    guard listen(number, Self.backlog) == 0 else { throw Self.bindError(host: host, port: port) }
     self.descriptor = descriptor
     address = SocketAddress(ofSocket: number)
     file = nil
@@ -77,7 +80,7 @@ public struct Listener: ~Copyable, Sendable {
       throw .pathUnusable(path, reason: String(cString: strerror(errno)))
     }
     let file = SocketFile(at: path)
-    guard listen(number, 4_096) == 0 else { throw .last("listen") }
+    guard listen(number, Self.backlog) == 0 else { throw .last("listen") }
     self.descriptor = descriptor
     self.file = consume file
     address = .local

@@ -199,6 +199,35 @@ struct HTTPServerSocketTests {
     #expect(throws: TestClient.Failure.self) { try TestClient(port: port) }
   }
 
+  @Test func `a stop answers also what has come unnoticed, on connections old and new`()
+    async throws
+  {
+    let application = TestApplication()
+    var configuration = HTTPServer.Configuration()
+    (configuration.port, configuration.loopCount) = (0, 1)
+    let server = HTTPServer(configuration: configuration, handler: application)
+    let port = try server.start()
+    let idle = try TestClient(port: port)
+    try idle.get("/")
+    #expect(try idle.readResponse()?.status == 200)
+    // The only loop is kept busy while the requests and the stop come.
+    let first = try TestClient(port: port)
+    try first.get("/hold")
+    await onThread { application.gate.waitForArrival() }
+    let new = try (0..<100).map { _ in try TestClient(port: port) }
+    for client in new + [idle] { try client.get("/") }
+    let stopped = Task { await server.stop(within: .seconds(60)) }
+    application.gate.open()
+    await onThread {
+      for client in new + [idle, first] {
+        let status = Result { try client.readResponse()?.status }
+        #expect(throws: Never.self) { try #require(try status.get() == 200) }
+        client.endSending()
+      }
+    }
+    await stopped.value
+  }
+
   @Test func `a stop ends at its deadline whatever is left`() async throws {
     let application = TestApplication()
     var configuration = HTTPServer.Configuration()

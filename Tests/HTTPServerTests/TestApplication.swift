@@ -15,6 +15,8 @@ final class TestApplication: HTTPHandler {
   let openStreams = Atomic(0)
   /// Answers `/later` when it is told to.
   let held = Held()
+  /// Keeps a loop busy with `/hold` until it is opened.
+  let gate = Gate()
 
   init(limits: EventChannel.Limits = .init()) {
     channel = EventChannel(position: "k3-0", limits: limits) { position in
@@ -40,6 +42,9 @@ final class TestApplication: HTTPHandler {
       responder.send(HTTPResponse(contentType: "application/octet-stream", body: Self.large))
     case ("/later", .get):
       held.hold(responder)
+    case ("/hold", .get):
+      gate.hold()
+      responder.send(HTTPResponse(text: "held"))
     case ("/never", .get):
       break
     case ("/events", .get), ("/events", .head):
@@ -69,6 +74,21 @@ final class TestApplication: HTTPHandler {
       channel.publish(EventFrame(event: "change", data: "\(number)", id: "k3-\(number)"))
     }
   }
+}
+
+/// Holds the thread that comes until a test lets it go.
+final class Gate: Sendable {
+  private let arrival = DispatchSemaphore(value: 0)
+  private let opening = DispatchSemaphore(value: 0)
+
+  func hold() {
+    arrival.signal()
+    opening.wait()
+  }
+
+  func waitForArrival() { arrival.wait() }
+
+  func open() { opening.signal() }
 }
 
 /// Responders that a test answers later, from its own thread.

@@ -146,9 +146,15 @@ final class Acceptor {
     }
   }
 
-  /// Closes the listeners and passes the word on to the other loops.
-  func stop(by deadline: MonotonicInstant) {
-    for entry in entries { loops[0].releaseSlot(entry.token) }
+  /// Takes those who have come, closes the listeners and passes the word on to the other loops.
+  func stop(by deadline: MonotonicInstant, for worker: Worker) {
+    for entry in entries {
+      for _ in 0..<Listener.backlog {
+        guard case .connection(let descriptor, let peer) = entry.listener.accept() else { break }
+        place(descriptor, peer, worker)
+      }
+      loops[0].releaseSlot(entry.token)
+    }
     entries = []
     loops[0].releaseSlot(clock)
     for other in loops.dropFirst() { other.post(.stop(by: deadline)) }

@@ -17,8 +17,7 @@ extension Worker {
     connectionCount += 1
     do {
       try loop.watch(connection.descriptor, for: connection.interest, as: token)
-      if stopToken != nil { connection.machine.stop() }
-      pump(connection)
+      if stopToken != nil { stop(connection) } else { pump(connection) }
     } catch {
       close(connection)
     }

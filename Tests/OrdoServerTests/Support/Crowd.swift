@@ -23,12 +23,8 @@ final class Crowd {
   /// Connects the clients and lets each send its request.
   init(of count: Int, port: Int, request: String) throws {
     for _ in 0..<count {
-      let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      guard number >= 0 else { throw ClientError.failed(call: "socket", code: errno) }
+      let number = try connectedSocket(to: port)
       sockets.append(Socket(number: number))
-      guard Self.connect(number, port) == 0 else {
-        throw ClientError.failed(call: "connect", code: errno)
-      }
       send(number, request, request.utf8.count, Int32(MSG_NOSIGNAL))
     }
   }
@@ -63,16 +59,24 @@ final class Crowd {
     for socket in sockets where socket.hasEnded { close(socket.number) }
     sockets.removeAll { $0.hasEnded }
   }
+}
 
-  private static func connect(_ number: Int32, _ port: Int) -> Int32 {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    return withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Foundation.connect(number, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
+/// A blocking socket that is connected to a port of this machine.
+func connectedSocket(to port: Int) throws -> Int32 {
+  let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+  guard number >= 0 else { throw ClientError.failed(call: "socket", code: errno) }
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = UInt16(port).bigEndian
+  address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+  let result = withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      connect(number, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
     }
   }
+  guard result == 0 else {
+    defer { close(number) }
+    throw ClientError.failed(call: "connect", code: errno)
+  }
+  return number
 }
