@@ -17,23 +17,33 @@ enum Route: Equatable {
 
   /// Finds the route of a path; nil where there is none, but perhaps a file.
   init?(path: String) {
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    guard segments.count <= 4 else { return nil }
-    let names =
-      segments.map { String($0) as String? } + Array(repeating: nil, count: 4 - segments.count)
-    switch (names[0], names[1], names[2], names[3]) {
-    case ("", nil, nil, nil): self = .boardsPage
-    case ("healthz", nil, nil, nil): self = .health
-    case ("readyz", nil, nil, nil): self = .readiness
-    case ("metrics", nil, nil, nil): self = .metrics
-    case ("b", let id?, nil, nil) where id != "": self = .boardPage(id)
-    case ("api", "events", nil, nil): self = .boardEvents
-    case ("api", "boards", nil, nil): self = .boards
-    case ("api", "boards", "import", nil): self = .importBoard
-    case ("api", "boards", let id?, nil) where id != "": self = .board(id)
-    case ("api", "boards", let id?, "changes"): self = .changes(id)
-    case ("api", "boards", let id?, "events"): self = .events(id)
-    case ("api", "boards", let id?, "export"): self = .export(id)
+    switch path {
+    case "/": self = .boardsPage
+    case "/healthz": self = .health
+    case "/readyz": self = .readiness
+    case "/metrics": self = .metrics
+    case "/api/events": self = .boardEvents
+    case "/api/boards": self = .boards
+    case "/api/boards/import": self = .importBoard
+    case let path where path.hasPrefix("/b/"): self.init(page: path.dropFirst(3))
+    case let path where path.hasPrefix("/api/boards/"): self.init(board: path.dropFirst(12))
+    default: return nil
+    }
+  }
+
+  private init?(page id: Substring) {
+    guard !id.isEmpty, !id.contains("/") else { return nil }
+    self = .boardPage(String(id))
+  }
+
+  private init?(board rest: Substring) {
+    let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    switch (parts[0], parts.dropFirst()) {
+    case ("", []): return nil
+    case (let id, []): self = .board(id)
+    case (let id, ["changes"]): self = .changes(id)
+    case (let id, ["events"]): self = .events(id)
+    case (let id, ["export"]): self = .export(id)
     default: return nil
     }
   }
