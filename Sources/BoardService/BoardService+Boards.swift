@@ -20,7 +20,7 @@ extension BoardService {
   ///   - draft: The whole board; its ids are kept, and where it has no section it gets one.
   ///   - id: The id of the board; left out, a random one.
   /// - Returns: The board at revision 0.
-  /// - Throws: `ServiceError`: a rejection of the draft, `boardExists`, or the journal's trouble.
+  /// - Throws: `ServiceError`: `malformedBoard`, `boardExists`, or the journal's trouble.
   public nonisolated func create(
     _ draft: BoardDraft, id: String? = nil
   ) async throws(ServiceError) -> BoardSnapshot {
@@ -32,7 +32,7 @@ extension BoardService {
     do throws(Rejection) {
       board = try Board(draft, id: id, epoch: epoch, limits: limits)
     } catch {
-      throw .rejected(error)
+      throw .malformedBoard(error)
     }
     try await journal(board)
     return board.snapshot

@@ -6,7 +6,7 @@ public actor BoardService {
   let surroundings: Surroundings
   let limits: BoardLimits
   private var random: any RandomNumberGenerator & Sendable
-  private var open: [String: LiveBoard] = [:]
+  private var open: [String: OpenBoard] = [:]
   private var opening: [String: Task<Result<LiveBoard, ServiceError>, Never>] = [:]
 
   /// Makes a service; nothing is read yet.
@@ -46,7 +46,10 @@ public actor BoardService {
 
   /// The open board, opened at most once however many ask.
   func live(_ id: String) async throws(ServiceError) -> LiveBoard {
-    if let board = open[id] { return board }
+    if let board = open[id]?.board {
+      open[id]?.quietRounds = 0
+      return board
+    }
     let task = opening[id] ?? startOpening(id)
     return try await task.value.get()
   }
@@ -56,10 +59,24 @@ public actor BoardService {
     open[id] = nil
   }
 
+  /// Lets go of boards that have not been asked for during so many rounds; each call is a round.
+  ///
+  /// - Parameters:
+  ///   - rounds: How many rounds a board stays.
+  ///   - isKept: Whether a board stays, however quiet it is.
+  public func releaseQuiet(after rounds: Int, except isKept: (String) -> Bool) {
+    // An array, since the dictionary's own view of its keys would hold all boards too.
+    for id in Array(open.keys) where !isKept(id) {
+      guard var entry = open.removeValue(forKey: id) else { continue }
+      entry.quietRounds += 1
+      if entry.quietRounds <= rounds || !entry.isUnused() { open[id] = entry }
+    }
+  }
+
   private func startOpening(_ id: String) -> Task<Result<LiveBoard, ServiceError>, Never> {
     let task = Task {
       let result = await LiveBoard.opened(id, in: surroundings)
-      open[id] = try? result.get()
+      open[id] = (try? result.get()).map { OpenBoard(board: $0) }
       opening[id] = nil
       return result
     }

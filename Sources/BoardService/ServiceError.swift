@@ -7,6 +7,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case deletedBoard(String)
   case boardExists(String)
   case rejected(Rejection)
+  /// What a board was to be made of is none.
+  case malformedBoard(Rejection)
   case idReused(Changeset.ID)
   case epochChanged(board: String, epoch: String, revision: Int)
   /// The journal's trouble, perhaps over soon; the reason is for who runs the server.
@@ -21,7 +23,7 @@ extension ServiceError {
     case .unknownBoard: "unknownBoard"
     case .deletedBoard: "deletedBoard"
     case .boardExists: "boardExists"
-    case .rejected(let rejection): rejection.code
+    case .rejected(let rejection), .malformedBoard(let rejection): rejection.code
     case .idReused: "idReused"
     case .epochChanged: "epochChanged"
     case .unavailable: "unavailable"
@@ -51,7 +53,7 @@ extension ServiceError: CustomStringConvertible {
       "The board “\(board)” is deleted."
     case .boardExists(let board):
       "There is a board “\(board)” already. Choose another id."
-    case .rejected(let rejection):
+    case .rejected(let rejection), .malformedBoard(let rejection):
       rejection.description
     case .idReused(let id):
       "The changeset id “\(id)” was used before, for other changes. Choose a new id."

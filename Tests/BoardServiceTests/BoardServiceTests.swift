@@ -33,7 +33,9 @@ import Testing
     let service = BoardService(MemoryJournal())
     var draft = sampleDraft
     draft.sections[1].items = [Item(id: "a")]
-    await #expect(throws: ServiceError.rejected(.idTaken("a"))) { try await service.create(draft) }
+    await #expect(throws: ServiceError.malformedBoard(.idTaken("a"))) {
+      try await service.create(draft)
+    }
     #expect(try await service.boards() == [])
     _ = try await service.create(sampleDraft, id: "one")
     await #expect(throws: ServiceError.boardExists("one")) {

@@ -74,6 +74,7 @@ struct StreamOutput {
   ///   - delivered: when its feeds last sent something to all streams that take what comes.
   ///   - heartbeat: how long a stream is quiet at most.
   ///   - stall: how long it may take nothing.
+  /// - Returns: the instant.
   func deadline(
     delivered: MonotonicInstant, heartbeat: MonotonicInstant.Interval,
     stall: MonotonicInstant.Interval

@@ -42,7 +42,7 @@ extension Problem {
     case .deletedBoard: .gone
     case .boardExists, .epochChanged: .conflict
     case .rejected(let rejection): rejection.isMalformed ? .unprocessableContent : .conflict
-    case .idReused: .unprocessableContent
+    case .malformedBoard, .idReused: .unprocessableContent
     case .unavailable: .serviceUnavailable
     case .damaged: .internalServerError
     }

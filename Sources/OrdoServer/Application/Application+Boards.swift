@@ -27,7 +27,10 @@ extension Application {
       var ids = IDGenerator()
       return try format.decode(request.body, name: "Imported list", ids: &ids)
     }
-    if let name = request.query["name"] { draft.settings.name = name }
+    if let name = request.query["name"] {
+      draft.settings.name = name
+      try draft.checkName()
+    }
     return try await create(draft)
   }
 

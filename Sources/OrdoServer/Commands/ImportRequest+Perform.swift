@@ -31,7 +31,10 @@ extension ImportRequest {
     var ids = IDGenerator()
     var draft = try format.decode(
       try bytes(), name: url.deletingPathExtension().lastPathComponent, ids: &ids)
-    if let name { draft.settings.name = name }
+    if let name {
+      draft.settings.name = name
+      try draft.checkName()
+    }
     return draft
   }
 

@@ -23,7 +23,11 @@ struct DraftBuilder {
   }
 
   /// Starts a section; items that follow belong to it.
+  ///
+  /// One that stays empty gives its place to the next, so that a file of headings alone does not pile
+  /// them up.
   mutating func beginSection(named name: String) {
+    if sections.last?.items.isEmpty == true { sections.removeLast() }
     current = sections.count
     sections.append(BoardDraft.Section(Section(id: ids.next(), name: name)))
   }

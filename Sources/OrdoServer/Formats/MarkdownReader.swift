@@ -67,8 +67,10 @@ struct MarkdownReader {
 
   /// A line directly below a title goes on with it; any other is prose.
   private mutating func readText(_ text: String) {
-    if let title = item?.title, item?.note.isEmpty == true, item?.blanks == 0 {
-      item?.title = title + " " + text
+    if item?.note.isEmpty == true, item?.blanks == 0 {
+      // In place: a new text for each line would take time by the square of their number.
+      item?.title += " "
+      item?.title += text
     } else {
       closeItem()
       hasProse = true

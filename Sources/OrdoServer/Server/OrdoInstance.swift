@@ -10,9 +10,10 @@ public final class OrdoInstance: Sendable {
   /// The TCP port that the server got; 0 if it has none.
   public let port: Int
 
-  private let application: Application
+  let application: Application
   private let server: HTTPServer
   private let journal: any Journal
+  private let housekeeping: Task<Void, Never>
 
   /// Starts a server; when this returns, it answers.
   ///
@@ -29,9 +30,9 @@ public final class OrdoInstance: Sendable {
     let journal = try Self.journal(configuration)
     let channels = BoardChannels()
     let monitor = ServerMonitor()
+    let service = BoardService(journal: journal, observer: channels, clock: { .now })
     application = Application(
-      service: BoardService(journal: journal, observer: channels, clock: { .now }),
-      channels: channels, files: files, gate: configuration.gate,
+      service: service, channels: channels, files: files, gate: configuration.gate,
       proxies: configuration.trustedProxies, monitor: monitor, logger: logger)
     server = HTTPServer(
       configuration: configuration.http(monitor, logger, inheriting: sockets),
@@ -43,23 +44,30 @@ public final class OrdoInstance: Sendable {
       await journal.close()
       throw .socket(error)
     }
+    housekeeping = Task { await Housekeeping(service: service, channels: channels).run() }
     url = configuration.url(port: port, inheriting: sockets)
   }
 
   /// Stops gracefully: no new connections, streams end, requests finish, the journal closes.
   public func stop() async {
     application.beginStopping()
+    housekeeping.cancel()
     await server.stop()
     await journal.close()
   }
 
   private static func files(_ configuration: Configuration) throws(StartError) -> StaticFiles {
+    let files: StaticFiles
     do {
-      return try StaticFiles(
+      files = try StaticFiles(
         folder: configuration.publicFolder, reloads: configuration.reloadsPublicFolder)
     } catch {
       throw .files(error)
     }
+    guard files.contains("/index.html") else {
+      throw .noPages(folder: configuration.publicFolder)
+    }
+    return files
   }
 
   private static func journal(_ configuration: Configuration) throws(StartError) -> SQLiteJournal {

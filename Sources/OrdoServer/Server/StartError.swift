@@ -8,6 +8,8 @@ public enum StartError: Error {
   case notOpen(host: String)
   /// The pages cannot be read.
   case files(StaticFilesError)
+  /// The folder holds no pages.
+  case noPages(folder: String)
   /// The journal cannot be used.
   case journal(JournalOpeningError)
   /// The port cannot be had.
@@ -22,6 +24,8 @@ extension StartError: CustomStringConvertible {
       "\(host) can be reached from other machines, and whoever reaches the port can edit every "
         + "board: add --open if that is meant, or leave --host out."
     case .files(let error): error.description
+    case .noPages(let folder):
+      "“\(folder)” holds no index.html; give the folder with Ordo's pages as --public."
     case .journal(let error): error.description
     case .socket(let error): error.description
     }

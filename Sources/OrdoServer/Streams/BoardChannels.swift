@@ -11,7 +11,13 @@ final class BoardChannels: BoardObserver {
   private enum Entry {
     /// The recent rows are being read; what is committed meanwhile waits here.
     case opening(Task<EventChannel, any Error>, [CommittedChangeset])
-    case open(EventChannel)
+    case open(OpenChannel)
+  }
+
+  private struct OpenChannel {
+    var channel: EventChannel
+    /// For how many rounds of housekeeping nobody has followed it.
+    var quietRounds = 0
   }
 
   private let lock = NSLock()
@@ -24,7 +30,7 @@ final class BoardChannels: BoardObserver {
   /// The channel of a board, if it is open.
   func channel(of board: String) -> EventChannel? {
     lock.withLock {
-      if case .open(let channel) = entries[board] { channel } else { nil }
+      if case .open(let entry) = entries[board] { entry.channel } else { nil }
     }
   }
 
@@ -34,7 +40,7 @@ final class BoardChannels: BoardObserver {
   ) async throws -> EventChannel {
     let task: Task<EventChannel, any Error> = lock.withLock {
       switch entries[board] {
-      case .open(let channel): return Task { channel }
+      case .open(let entry): return Task { entry.channel }
       case .opening(let task, _): return task
       case nil:
         let task = Task { try await self.open(board, recent: recent) }
@@ -68,7 +74,7 @@ final class BoardChannels: BoardObserver {
     for row in waiting where row.revision > recent.revision {
       channel.publish(ChangeEvent(row, board: board).frame(epoch: recent.epoch))
     }
-    entries[board] = .open(channel)
+    entries[board] = .open(OpenChannel(channel: channel))
     return channel
   }
 
@@ -93,7 +99,7 @@ extension BoardChannels {
     let channel: EventChannel? = lock.withLock {
       switch entries[board] {
       case nil: return nil
-      case .open(let channel): return channel
+      case .open(let entry): return entry.channel
       case .opening(let task, let waiting):
         entries[board] = .opening(task, waiting + [row])
         return nil
@@ -104,6 +110,31 @@ extension BoardChannels {
 
   func deleted(board: String) {
     let entry = lock.withLock { entries.removeValue(forKey: board) }
-    if case .open(let channel) = entry { channel.close(with: DeletedEvent(board: board).frame) }
+    if case .open(let entry) = entry {
+      entry.channel.close(with: DeletedEvent(board: board).frame)
+    }
+  }
+
+  /// Lets go of channels that nobody has followed during so many rounds; each call is a round.
+  ///
+  /// - Returns: The boards whose channels are followed, or are being opened.
+  func releaseQuiet(after rounds: Int) -> Set<String> {
+    lock.withLock {
+      var followed: Set<String> = []
+      // An array, since the dictionary's own view of its keys would hold all channels too.
+      for board in Array(entries.keys) {
+        guard case .open(var entry) = entries[board] else {
+          followed.insert(board)
+          continue
+        }
+        entries[board] = nil
+        // A stream, or whoever is about to open one, holds the channel.
+        let isFollowed = !isKnownUniquelyReferenced(&entry.channel)
+        entry.quietRounds = isFollowed ? 0 : entry.quietRounds + 1
+        if isFollowed { followed.insert(board) }
+        if entry.quietRounds <= rounds { entries[board] = .open(entry) }
+      }
+      return followed
+    }
   }
 }

@@ -121,13 +121,30 @@ import Testing
     }
   }
 
+  @Test func `a name that is too long is named itself`() async throws {
+    try await withServer { server in
+      let name = String(repeating: "n", count: 501)
+      let answer = try await server.client().send(
+        "POST", "/api/boards/import?name=\(name)", type: "text/markdown", body: Array("- a".utf8))
+      #expect(answer.status == 422)
+      let problem: ToldProblem = try answer.json()
+      #expect(problem.code == "textTooLong" && problem.detail.contains("name “nnn"))
+    }
+  }
+
   @Test(
     arguments: [
       ("application/json", "{", 400, "brokenJSON", "JSON"),
-      ("application/json", #"{"sections":[{"id":"s"},{"id":"s"}]}"#, 409, "idTaken", "s"),
+      ("application/json", #"{"sections":[{"id":"s"},{"id":"s"}]}"#, 422, "idTaken", "s"),
       (
         "application/json", #"{"sections":[{"id":"s","items":[{"id":"ä"}]}]}"#, 422, "malformedID",
         "ä"
+      ),
+      (
+        "application/json",
+        #"{"sections":[{"id":"s","items":["#
+          + (0...50_000).map { #"{"id":"i\#($0)"}"# }.joined(separator: ",") + "]}]}", 422,
+        "tooManyItems", "50000"
       ),
       ("text/csv", "nome\nx", 422, "unknownColumn", "nome"),
       ("text/csv", "title,symbol\nx,two", 422, "malformedSymbol", "two"),

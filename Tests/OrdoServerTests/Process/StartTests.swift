@@ -17,6 +17,7 @@ import Testing
     for (words, value) in [
       (free.serve + ["--port", "\(port)"], "Port \(port)"),
       (free.serve + ["--public", "/nowhere"], "/nowhere"),
+      (free.serve + ["--public", free.data.path], "index.html"),
       (free.serve + ["--data", "/proc/nowhere"], "/proc/nowhere"),
       (foreign.serve, foreign.data.path + "/ordo.sqlite"),
       (folders.serve, folders.data.path),
