@@ -104,6 +104,20 @@ struct HTTPConnectionTests {
     #expect(!run.isClosed)
   }
 
+  @Test func `a body that comes in parts is not copied with each of them`() {
+    var run = MachineRun(TestApplication())
+    run.receive(
+      "POST /api/boards HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        + "Content-Length: 65536\r\n\r\n")
+    var places: [UnsafeRawPointer?] = []
+    for _ in 0..<63 {
+      run.receive([UInt8](repeating: 32, count: 1_024))
+      guard case .readingBody(_, let body) = run.machine.state else { break }
+      places.append(body.body.withUnsafeBytes { $0.baseAddress })
+    }
+    #expect(places.count == 63 && Set(places).count == 1)
+  }
+
   @Test func `a body may be as large as the limit and no larger, with a length or in chunks`() {
     let limit = 1 << 20
     for (size, status) in [(limit, 400), (limit + 1, 413)] {

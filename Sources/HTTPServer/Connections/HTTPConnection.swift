@@ -82,12 +82,8 @@ struct HTTPConnection {
     switch state {
     case .readingHead:
       return readHead(at: now)
-    case .readingBody(let request, let body):
-      if owesContinue {
-        owesContinue = false
-        return .sendContinue
-      }
-      return readBody(request, body, at: now)
+    case .readingBody:
+      return readBody(at: now)
     case .answered(let response, let omitsBody, let closes):
       state = .sending(closes: closes)
       deadline = now + limits.stallTimeout
@@ -131,11 +127,13 @@ struct HTTPConnection {
     }
   }
 
-  private mutating func readBody(
-    _ request: ParsedHead, _ body: BodyReader, at now: MonotonicInstant
-  ) -> Action? {
-    var body = body
-    // While the state holds the body too, every part of it that comes would copy it.
+  private mutating func readBody(at now: MonotonicInstant) -> Action? {
+    if owesContinue {
+      owesContinue = false
+      return .sendContinue
+    }
+    guard case .readingBody(let request, var body) = state else { return nil }
+    // While anything else holds the body too, every part of it that comes would copy it.
     state = .closed
     do {
       let isComplete = try body.read(&input)
