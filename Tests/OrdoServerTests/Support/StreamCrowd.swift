@@ -1,8 +1,9 @@
 import BoardModel
 import Foundation
 
-/// Many followers of one board's events, from its beginning on; each keeps its place when it
-/// connects again. One thread at a time may use it.
+/// Many followers of one board's events; each keeps its place when it connects again.
+///
+/// One thread at a time may use it.
 final class StreamCrowd: @unchecked Sendable {
   /// A follower: its socket while it has one, and what it has heard so far.
   private struct Follower {
