@@ -107,6 +107,8 @@ public struct Listener: ~Copyable, Sendable {
   /// Accepted sockets take these options over, so that accepting needs no further call.
   private static func configure(_ descriptor: borrowing FileDescriptor) {
     let peerGoneMilliseconds: CInt = 30_000
+    // A client that does not read would else leave megabytes in the kernel, which took time to copy.
+    let unsentBytes: CInt = 128 * 1_024
     descriptor.set(Int(SOL_SOCKET), SO_REUSEADDR, 1)
     descriptor.set(Int(SOL_SOCKET), SO_KEEPALIVE, 1)
     descriptor.set(IPPROTO_TCP, TCP_NODELAY, 1)
@@ -114,6 +116,7 @@ public struct Listener: ~Copyable, Sendable {
     descriptor.set(IPPROTO_TCP, TCP_KEEPINTVL, 10)
     descriptor.set(IPPROTO_TCP, TCP_KEEPCNT, 3)
     descriptor.set(IPPROTO_TCP, TCP_USER_TIMEOUT, peerGoneMilliseconds)
+    descriptor.limitUnsent(to: unsentBytes)
   }
 
   private static func bindError(host: String, port: Int) -> SocketError {

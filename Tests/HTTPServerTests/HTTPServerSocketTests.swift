@@ -97,6 +97,26 @@ struct HTTPServerSocketTests {
     }
   }
 
+  @Test func `an answer that its client does not take is given up, and nobody waits for it`()
+    async throws
+  {
+    let path = NSTemporaryDirectory() + "ordo-stall-\(UUID().uuidString.prefix(8))"
+    try await withServer(configure: {
+      $0.socketPath = path
+      $0.loopCount = 1
+      $0.stallTimeout = .milliseconds(200)
+    }) { _, _ in
+      let stuck = try TestClient(path: path)
+      try stuck.get("/large")
+      #expect(stuck.waitForHangUp())
+      let bytes = try stuck.readToEnd()
+      #expect(bytes.count < TestApplication.large.count)
+      let other = try TestClient(path: path)
+      try other.get("/")
+      #expect(try other.readResponse()?.status == 200)
+    }
+  }
+
   @Test func `a port in use is told from other troubles`() async throws {
     try await withServer { port, _ in
       var configuration = HTTPServer.Configuration()

@@ -20,10 +20,10 @@ final class TestClient: @unchecked Sendable {
   }
 
   /// Makes a client that is not connected yet.
-  init(receiveBufferBytes: CInt? = nil) {
+  init(receiveBufferBytes: CInt? = nil, family: CInt = AF_INET) {
     descriptor = FileDescriptor(
       owning:
-        socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0))
+        socket(family, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0))
     var limit = timeval(tv_sec: 300, tv_usec: 0)
     setsockopt(
       descriptor.rawValue, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -44,6 +44,26 @@ final class TestClient: @unchecked Sendable {
       }
     }
     guard status == 0 else { throw Failure(call: "connect", code: errno) }
+  }
+
+  /// Makes a client of a socket in the file system.
+  convenience init(path: String) throws {
+    self.init(family: AF_UNIX)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(descriptor.rawValue, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard status == 0 else { throw Failure(call: "connect", code: errno) }
+  }
+
+  /// Waits, without reading, until the server has closed a connection of this machine alone.
+  func waitForHangUp() -> Bool {
+    var state = pollfd(fd: descriptor.rawValue, events: 0, revents: 0)
+    return poll(&state, 1, 60_000) == 1 && state.revents & Int16(POLLHUP) != 0
   }
 
   func send(_ bytes: [UInt8]) throws {

@@ -157,8 +157,11 @@ extension Worker {
   func timeOut(_ connection: Connection) {
     if connection.stream != nil {
       timeOutStream(connection)
-    } else {
+    } else if connection.output.isEmpty {
       connection.machine.timeOut()
+    } else {
+      // Whoever takes nothing would not take another answer either.
+      close(connection)
     }
   }
 
