@@ -73,6 +73,7 @@ struct ServerStatisticsTests {
       try client.get("/")
       _ = try client.readResponse()
       #expect(Self.statistics(monitor).connections == 1)
+      withExtendedLifetime(client) {}
     }
     #expect(await monitor.statistics().connections == 0)
   }
