@@ -19,6 +19,7 @@ let helpText = """
                                     critical: what matters less is left out (info)
     --max-connections N             connections in all
     --max-connections-per-address N connections of one address (256)
+    --idle-timeout SECONDS          how long a connection is kept between requests (60)
     --public-reload                 read changed pages again, for development
 
   ordo import FILE [options]        take a file in as a new board, while no server runs

@@ -12,6 +12,9 @@ func withServer<Result: Sendable>(
 ) async throws -> Result {
   var configuration = HTTPServer.Configuration()
   configuration.port = 0
+  // Longer than a busy machine may let a test wait.
+  configuration.idleTimeout = .seconds(3_600)
+  configuration.headTimeout = .seconds(3_600)
   configuration.loopCount = 2
   configuration.streamEndSpread = .milliseconds(50)
   configure(&configuration)

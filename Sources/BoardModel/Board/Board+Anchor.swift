@@ -74,7 +74,6 @@ extension Board {
   }
 
   /// The slot of a member that arrived in a collection with a revision, if the board still has it.
-  @inline(__always)
   func slot(
     of member: MemberIndex, in collection: CollectionIndex, arrival: Int32
   ) -> SlotIndex? {

@@ -140,7 +140,6 @@ extension Board {
     return member
   }
 
-  @inline(__always)
   private func collection(_ id: Section.ID) throws(ApplyError) -> CollectionIndex {
     guard let collection = liveCollection(id) else { throw .unknownMember(id) }
     return collection

@@ -56,7 +56,6 @@ extension Board {
   }
 
   /// The collection of the first section; there always is one.
-  @inline(__always)
   var firstCollection: CollectionIndex {
     let first = slots[Int(collections[Int(Self.root)].firstLive)].member
     guard let collection = members[Int(first)].collection else {

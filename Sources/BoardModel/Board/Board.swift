@@ -112,7 +112,6 @@ extension Board {
     liveMembers(of: Self.root).compactMap { members[Int($0)].collection }
   }
 
-  @inline(__always)
   func item(at member: MemberIndex) -> Item {
     guard case .item(let index) = members[Int(member)].content else {
       preconditionFailure("“\(members[Int(member)].id)” is a section")
@@ -120,13 +119,14 @@ extension Board {
     return items[Int(index)]
   }
 
-  @inline(__always)
   func section(at member: MemberIndex) -> Section {
     guard let collection = members[Int(member)].collection else {
       preconditionFailure("“\(members[Int(member)].id)” is an item")
     }
     return collections[Int(collection)].section
   }
+
+  // What every move reads is inlined: to call it, Swift would copy a struct as wide as this one.
 
   /// The item or section with an id, whether live or not.
   @inline(__always)

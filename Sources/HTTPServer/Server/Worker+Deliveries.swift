@@ -95,16 +95,12 @@ extension Worker {
 
   func sendOwn(_ connection: Connection) -> Bool {
     while let stream = connection.stream, stream.hasOwn {
-      switch stream.withOwn({ connection.descriptor.send($0) }) {
-      case .bytes(let count):
-        connection.stream?.didSendOwn(count, at: loop.now)
-      case .wouldBlock:
-        connection.stream?.didBlock(at: loop.now)
-        return false
-      case .failed:
-        close(connection)
+      let transfer = stream.withOwn { connection.descriptor.send($0) }
+      guard case .bytes(let count) = transfer else {
+        halt(connection, after: transfer)
         return false
       }
+      connection.stream?.didSendOwn(count, at: loop.now)
     }
     return connection.stream != nil
   }
@@ -116,17 +112,21 @@ extension Worker {
     _ transfer: Transfer, of batch: borrowing FrameBatch, on connection: Connection,
     _ feed: ChannelFeed, at place: Int
   ) -> Bool {
-    switch transfer {
-    case .bytes(let count):
-      connection.stream?.didSend(
-        count, of: batch, cursor: &feed.subscribers[place].cursor, at: loop.now)
-      return count == batch.bytes.count
-    case .wouldBlock:
+    guard case .bytes(let count) = transfer else {
+      halt(connection, after: transfer)
+      return false
+    }
+    connection.stream?.didSend(
+      count, of: batch, cursor: &feed.subscribers[place].cursor, at: loop.now)
+    return count == batch.bytes.count
+  }
+
+  /// Learns that nothing was sent: the kernel takes no more for now, or the client is gone.
+  private func halt(_ connection: Connection, after transfer: Transfer) {
+    if transfer == .wouldBlock {
       connection.stream?.didBlock(at: loop.now)
-      return false
-    case .failed:
+    } else {
       close(connection)
-      return false
     }
   }
 }

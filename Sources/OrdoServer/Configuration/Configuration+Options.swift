@@ -17,6 +17,7 @@ extension Configuration {
     logLevel = try options.logLevel() ?? logLevel
     maximumConnections = try options.count(.maxConnections)
     maximumConnectionsPerAddress = try options.count(.maxConnectionsPerAddress)
+    idleTimeout = try options.seconds(.idleTimeout) ?? idleTimeout
   }
 
   private mutating func trust(_ text: OptionValues.Value) throws(UsageError) {

@@ -28,6 +28,8 @@ public struct Configuration: Hashable, Sendable {
   public var maximumConnections: Int?
   /// The most connections of one address; nil for 256, and as many as there may be for loopback.
   public var maximumConnectionsPerAddress: Int?
+  /// How long a connection is kept between requests, in seconds.
+  public var idleTimeout = 60
 
   /// Makes the configuration of a server for this machine alone, on port 8080.
   public init() {}

@@ -10,6 +10,7 @@ enum Option: String, CaseIterable {
   case logLevel = "log-level"
   case maxConnections = "max-connections"
   case maxConnectionsPerAddress = "max-connections-per-address"
+  case idleTimeout = "idle-timeout"
   case format, name
 
   /// The option as one types it.

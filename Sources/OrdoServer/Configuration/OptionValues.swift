@@ -97,6 +97,14 @@ extension OptionValues {
     return count
   }
 
+  func seconds(_ option: Option) throws(UsageError) -> Int? {
+    guard let text = self[option] else { return nil }
+    guard let seconds = Self.number(text.value), (1...86_400).contains(seconds) else {
+      throw .notSeconds(name: text.name, value: text.value)
+    }
+    return seconds
+  }
+
   func isOn(_ option: Option) throws(UsageError) -> Bool {
     switch self[option]?.value.lowercased() {
     case "true", "1", "yes": return true

@@ -8,6 +8,7 @@ public enum UsageError: Error, Hashable, Sendable {
   case unexpectedArgument(String, command: String)
   case notAPort(name: String, value: String)
   case notACount(name: String, value: String)
+  case notSeconds(name: String, value: String)
   case notASwitch(name: String, value: String)
   case notAnOrigin(name: String, value: String)
   case notAHost(name: String, value: String)
@@ -36,6 +37,8 @@ extension UsageError: CustomStringConvertible {
       "\(name) is “\(value)”, which is not a port; use a number from 0 to 65535."
     case .notACount(let name, let value):
       "\(name) is “\(value)”; use a whole number from 1 up."
+    case .notSeconds(let name, let value):
+      "\(name) is “\(value)”; use whole seconds from 1 to 86400, which is a day."
     case .notASwitch(let name, let value):
       "\(name) is “\(value)”; use true or false."
     case .notAnOrigin(let name, let value):

@@ -22,6 +22,7 @@ extension Configuration {
       http.maximumConnectionsPerAddress = maximumConnectionsPerAddress
       http.maximumConnectionsPerLoopbackAddress = maximumConnectionsPerAddress
     }
+    http.idleTimeout = .seconds(idleTimeout)
     http.trustedProxies = trustedProxies
     http.defaultFields = .security
     http.monitor = monitor

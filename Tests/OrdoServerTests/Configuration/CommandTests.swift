@@ -15,7 +15,8 @@ import Testing
       "--host", "0.0.0.0", "--port=9000", "--data", "/data", "--public", "/pages", "--open",
       "--public-reload", "--allow-host", "nas.local", "--allow-host", "ordo.example",
       "--allow-origin", "https://app.example:8443", "--max-connections", "100",
-      "--max-connections-per-address", "10", "--trusted-proxy", "10.0.0.0/8",
+      "--max-connections-per-address", "10", "--idle-timeout", "75", "--trusted-proxy",
+      "10.0.0.0/8",
       "--trusted-proxy=unix",
       "--log-level", "Debug", "--socket", "/run/ordo.sock",
     ]
@@ -28,7 +29,7 @@ import Testing
       "ORDO_OPEN": "true", "ORDO_PUBLIC_RELOAD": "1", "ORDO_ALLOW_HOST": "nas.local,ordo.example",
       "ORDO_ALLOW_ORIGIN": "https://app.example:8443", "ORDO_MAX_CONNECTIONS": "100",
       "ORDO_MAX_CONNECTIONS_PER_ADDRESS": "10", "ORDO_TRUSTED_PROXY": "10.0.0.0/8,unix",
-      "ORDO_LOG_LEVEL": "debug", "ORDO_SOCKET": "/run/ordo.sock",
+      "ORDO_LOG_LEVEL": "debug", "ORDO_IDLE_TIMEOUT": "75", "ORDO_SOCKET": "/run/ordo.sock",
     ]
     #expect(try Command(arguments: ["serve"], environment: environment) == .serve(everything))
   }
@@ -118,6 +119,11 @@ import Testing
     #expect(throws: UsageError.notAPort(name: "ORDO_PORT", value: "eighty")) {
       try Command(arguments: [], environment: ["ORDO_PORT": "eighty"])
     }
+    for value in ["0", "86401", "a minute"] {
+      #expect(throws: UsageError.notSeconds(name: "--idle-timeout", value: value)) {
+        try Command(arguments: ["--idle-timeout", value])
+      }
+    }
     #expect(throws: UsageError.notASwitch(name: "ORDO_OPEN", value: "perhaps")) {
       try Command(arguments: [], environment: ["ORDO_OPEN": "perhaps"])
     }
@@ -135,6 +141,7 @@ import Testing
     configuration.allowedOrigins = ["https://app.example:8443"]
     configuration.maximumConnections = 100
     configuration.maximumConnectionsPerAddress = 10
+    configuration.idleTimeout = 75
     configuration.logLevel = .debug
     configuration.socketPath = "/run/ordo.sock"
     configuration.trustedProxies = TrustedProxies(

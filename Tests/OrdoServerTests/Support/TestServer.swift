@@ -34,6 +34,8 @@ struct TestServer {
     let data = try data ?? TemporaryFolder()
     var configuration = Configuration()
     configuration.port = 0
+    // Longer than a busy machine may let a test wait between two requests.
+    configuration.idleTimeout = 3_600
     configuration.dataFolder = data.path
     configuration.publicFolder = pages.path
     change(&configuration)
