@@ -45,6 +45,22 @@ import Testing
     }
   }
 
+  @Test func `whoever is refused closes its own descriptors alone, however many there are`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let first = try SQLiteJournal(folder: folder)
+      let descriptors = DescriptorWatch()
+      for _ in 0..<2_000 {
+        #expect(throws: JournalOpeningError.folderInUse(path: folder)) {
+          try SQLiteJournal(folder: folder)
+        }
+      }
+      #expect(await descriptors.lost() == 0)
+      await first.close()
+    }
+  }
+
   @Test func `reading beside a server needs no lock and sees what is committed`() async throws {
     try await withTemporaryFolder { folder in
       let server = try SQLiteJournal(folder: folder)

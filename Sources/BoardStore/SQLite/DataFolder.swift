@@ -18,9 +18,9 @@ final class DataFolder: Sendable {
     guard lock >= 0 else {
       throw .folderUnusable(path: path, reason: String(cString: strerror(errno)))
     }
+    // Whatever is thrown from here on, `deinit` closes the lock.
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
       let reason = errno
-      Foundation.close(lock)
       throw reason == EWOULDBLOCK
         ? .folderInUse(path: path)
         : .folderUnusable(path: path, reason: String(cString: strerror(reason)))
@@ -28,7 +28,7 @@ final class DataFolder: Sendable {
   }
 
   deinit {
-    close(lock)
+    if lock >= 0 { close(lock) }
   }
 
   /// Lets another server in.

@@ -58,13 +58,10 @@ final class HTTPClient: @unchecked Sendable {
         connect(socket, $0, socklen_t(MemoryLayout<Address>.size))
       }
     }
-    guard result == 0 else {
-      let code = errno
-      close(socket)
-      throw ClientError.failed(call: "connect", code: code)
-    }
+    guard result == 0 else { throw ClientError.failed(call: "connect", code: errno) }
   }
 
+  // It runs also where `init` throws.
   deinit { close(socket) }
 
   /// Sends a request and reads its answer.
