@@ -50,7 +50,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "SocketsTests", dependencies: ["Sockets"], swiftSettings: settings),
     .testTarget(
-      name: "HTTPServerTests", dependencies: ["HTTPServer", "Sockets"], swiftSettings: settings),
+      name: "HTTPServerTests", dependencies: ["HTTPServer", "Sockets", "CZlib"],
+      swiftSettings: settings),
     .testTarget(
       name: "BoardStoreTests", dependencies: ["BoardStore", "BoardModel"], swiftSettings: settings),
     .testTarget(
@@ -59,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "OrdoServerTests",
       dependencies: [
-        "OrdoServer", "BoardService", "BoardStore", "BoardModel", "HTTPServer", "Sockets",
+        "OrdoServer", "BoardService", "BoardStore", "BoardModel", "HTTPServer", "Sockets", "CLinux",
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -8,3 +8,7 @@
 // second definition beside Foundation's. `address` points to a sockaddr, `length` to a socklen_t.
 int accept_with_flags(int descriptor, void *address, unsigned int *length, int flags)
     __asm__("accept4");
+
+// The same holds of this one, which the tests use; `actions` points to a posix_spawn_file_actions_t.
+int spawn_close_from(void *actions, int first_descriptor)
+    __asm__("posix_spawn_file_actions_addclosefrom_np");

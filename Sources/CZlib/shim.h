@@ -1,5 +1,5 @@
 #pragma once
-// The functions of zlib that Ordo uses, declared here so that no development package is needed.
+// The functions of zlib that Ordo and its tests use, declared here so that no development package is needed.
 
 typedef struct z_stream_s {
   const unsigned char *next_in;
@@ -24,3 +24,6 @@ int deflateInit2_(z_stream *stream, int level, int method, int windowBits, int m
 int deflate(z_stream *stream, int flush);
 int deflateEnd(z_stream *stream);
 unsigned long deflateBound(z_stream *stream, unsigned long length);
+int inflateInit2_(z_stream *stream, int windowBits, const char *version, int stream_size);
+int inflate(z_stream *stream, int flush);
+int inflateEnd(z_stream *stream);

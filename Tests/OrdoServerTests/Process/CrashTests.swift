@@ -18,7 +18,7 @@ import Testing
       #expect(answer.status == 200)
     }
     let before = try await client.snapshot(of: board.id)
-    first.crash()
+    try await first.crash()
 
     let second = try ServerProcess(folders.serve)
     let port = try await second.port()
@@ -48,7 +48,10 @@ struct ProcessFolders {
   }
 
   /// The words that start a server on a free port.
-  var serve: [String] {
-    ["serve", "--port", "0", "--data", data.path, "--public", pages.path]
+  var serve: [String] { ["serve", "--port", "0"] + words }
+
+  /// The words that name the folders; a busy machine may let a test wait long between two requests.
+  var words: [String] {
+    ["--data", data.path, "--public", pages.path, "--idle-timeout", "3600"]
   }
 }

@@ -24,7 +24,7 @@ import Testing
   {
     let folders = try ProcessFolders()
     let socket = try ListeningSocket("127.0.0.1")
-    let words = ["--data", folders.data.path, "--public", folders.pages.path, "--port", "0"]
+    let words = folders.serve
     let server = try ServerProcess(words, listeningOn: socket.handle)
     #expect(try await server.greeting() == "Ordo is at port \(socket.port)")
     #expect(try await HTTPClient(port: socket.port).get("/healthz").status == 200)
@@ -38,12 +38,11 @@ import Testing
 
   @Test func `what was handed over must listen, and be meant to be reached`() async throws {
     let folders = try ProcessFolders()
-    let words = ["--data", folders.data.path, "--public", folders.pages.path]
     for (handle, value) in [
       (try #require(FileHandle(forReadingAtPath: "/dev/null")), "descriptor 3"),
       (try ListeningSocket("0.0.0.0").handle, "0.0.0.0"),
     ] {
-      let result = try await ServerProcess(words, listeningOn: handle).result()
+      let result = try await ServerProcess(folders.words, listeningOn: handle).result()
       #expect(result.status == 1 && result.errors.contains(value), "\(result.errors)")
     }
   }

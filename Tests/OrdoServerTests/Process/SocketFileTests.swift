@@ -9,7 +9,7 @@ import Testing
   private static func path(in folder: TemporaryFolder) -> String { folder.path + "/s" }
 
   private static func words(_ folders: ProcessFolders, _ path: String) -> [String] {
-    ["--data", folders.data.path, "--public", folders.pages.path, "--socket", path]
+    folders.words + ["--socket", path]
   }
 
   @Test func `a server on a socket serves, is found well and takes its file along`() async throws {
@@ -36,7 +36,7 @@ import Testing
     let path = Self.path(in: folders.data)
     let first = try ServerProcess(Self.words(folders, path))
     _ = try await first.greeting()
-    first.crash()
+    try await first.crash()
     #expect(FileManager.default.fileExists(atPath: path))
     let second = try ServerProcess(Self.words(folders, path))
     _ = try await second.greeting()

@@ -62,7 +62,7 @@ import Testing
     let board = try await HTTPClient(port: port).createBoard()
     let stream = try HTTPClient(port: port)
     _ = try await stream.openStream("/api/boards/\(board.id)/events")
-    server.process.interrupt()
+    server.process.send(SIGINT)
     let result = try await server.result()
     #expect(result.status == 0)
     #expect(try await stream.nextEvent() == nil)

@@ -2,61 +2,54 @@ import Foundation
 
 /// The built executable as a process of its own.
 final class ServerProcess: Sendable {
-  let process = Process()
-  private let output = Pipe()
-  private let errors = Pipe()
+  let process: ChildProcess
+  private let output: FileHandle
+  private let errors: FileHandle
 
   /// The executable lies beside the test bundle.
-  static var executable: URL {
+  static var executable: String {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("ordo")
+      .appendingPathComponent("ordo").path
   }
 
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
-    process.executableURL = Self.executable
-    process.arguments = arguments
-    process.environment = environment
-    try run()
+  private init(
+    _ path: String, _ arguments: [String], environment: [String: String] = [:],
+    passing socket: FileHandle? = nil
+  ) throws {
+    let (output, errors) = (Pipe(), Pipe())
+    process = try ChildProcess(
+      .init(
+        path: path, arguments: arguments, environment: environment,
+        output: output.fileHandleForWriting.fileDescriptor,
+        errors: errors.fileHandleForWriting.fileDescriptor, passed: socket?.fileDescriptor))
+    (self.output, self.errors) = (output.fileHandleForReading, errors.fileHandleForReading)
+    for pipe in [output, errors] { try pipe.fileHandleForWriting.close() }
+  }
+
+  convenience init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    try self.init(Self.executable, arguments, environment: environment)
   }
 
   /// Starts the server as systemd would: with a socket that listens already.
-  init(
-    _ arguments: [String], listeningOn socket: FileHandle, addressed: Bool = true,
-    environment: [String: String] = [:]
+  convenience init(
+    _ arguments: [String], listeningOn socket: FileHandle, addressed: Bool = true
   ) throws {
-    let script = #"""
-      export LISTEN_FDS=1 LISTEN_PID=$(($$ + OFFSET)); unset OFFSET
-      exec "$0" "$@" 3<&0 </dev/null
-      """#
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script, Self.executable.path] + arguments
-    process.environment = environment.merging(["OFFSET": addressed ? "0" : "1"]) { $1 }
-    process.standardInput = socket
-    try run()
+    let script = #"LISTEN_FDS=1 LISTEN_PID=$(($$ + \#(addressed ? 0 : 1))) exec "$0" "$@""#
+    try self.init(
+      "/bin/sh", ["-c", script, Self.executable] + arguments, passing: socket)
   }
 
   /// Starts the server with as many descriptors as it may have open.
-  init(_ arguments: [String], descriptors: Int) throws {
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments =
-      ["-c", #"ulimit -n \#(descriptors) && exec "$0" "$@""#, Self.executable.path] + arguments
-    process.environment = [:]
-    try run()
+  convenience init(_ arguments: [String], descriptors: Int) throws {
+    let script = #"ulimit -n \#(descriptors) && exec "$0" "$@""#
+    try self.init("/bin/sh", ["-c", script, Self.executable] + arguments)
   }
 
-  private func run() throws {
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-  }
-
-  deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-  }
+  deinit { process.send(SIGKILL) }
 
   /// Waits for the line that a server prints when it answers.
   func greeting() async throws -> String {
-    try await onThread { [output] in Self.line(from: output.fileHandleForReading) }
+    try await onThread { [output] in Self.line(from: output) }
   }
 
   /// Waits for that line and takes the port from it.
@@ -72,17 +65,14 @@ final class ServerProcess: Sendable {
   /// Waits for the end of the process.
   func result() async throws -> (status: Int32, output: String, errors: String) {
     let texts = try await onThread { [output, errors] in
-      let text = output.fileHandleForReading.readDataToEndOfFile()
-      let problems = errors.fileHandleForReading.readDataToEndOfFile()
-      return [text, problems].map { String(decoding: $0, as: UTF8.self) }
+      [output, errors].map { String(decoding: $0.readDataToEndOfFile(), as: UTF8.self) }
     }
-    process.waitUntilExit()
-    return (process.terminationStatus, texts[0], texts[1])
+    return (try await process.exitStatus(), texts[0], texts[1])
   }
 
   /// How many seconds of processor time it has taken.
   func processorTime() throws -> Double {
-    let path = "/proc/\(process.processIdentifier)/stat"
+    let path = "/proc/\(process.identifier)/stat"
     let stat = try String(contentsOfFile: path, encoding: .utf8)
     let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
     let ticks = fields[11...12].compactMap { Double($0) }.reduce(0, +)
@@ -90,9 +80,9 @@ final class ServerProcess: Sendable {
   }
 
   /// Ends the process as a loss of power would.
-  func crash() {
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+  func crash() async throws {
+    process.send(SIGKILL)
+    _ = try await process.exitStatus()
   }
 
   private static func line(from handle: FileHandle) -> String {
