@@ -21,6 +21,7 @@ struct OrderingVector: Decodable, Sendable, CustomTestStringConvertible {
     let marks: Int?
     let title: Int?
     let note: Int?
+    let undoneAtOnce: Int?
   }
 
   struct Step: Decodable, Sendable {
@@ -99,5 +100,6 @@ extension BoardLimits {
     if let marks = given?.marks { self.marks = marks }
     if let title = given?.title { self.title = title }
     if let note = given?.note { self.note = note }
+    if let undoneAtOnce = given?.undoneAtOnce { self.undoneAtOnce = undoneAtOnce }
   }
 }

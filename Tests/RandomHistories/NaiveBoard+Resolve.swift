@@ -31,7 +31,7 @@ extension NaiveBoard {
     base = max(0, revision + 1 - limits.window, min(revision, changeset.base ?? revision))
     revision += 1
     stamp = Stamp(revision: revision, author: changeset.author ?? changeset.id)
-    (touched, skipped, fallback) = ([], [], [])
+    (touched, skipped, fallback, undone) = ([], [], [], 0)
     let edge = revision - limits.window
     while let first = marks.first, departure(of: first) <= edge || marks.count > limits.marks {
       forgetFirstMark()

@@ -6,6 +6,10 @@ extension NaiveBoard {
   mutating func undo(_ id: Changeset.ID) throws(Rejection) {
     guard let past = past.last(where: { $0.id == id }) else { throw .unknownChangeset(id) }
     guard past.stamp.author == stamp.author else { throw .notYours(id) }
+    undone += past.touched.count
+    guard undone <= limits.undoneAtOnce else {
+      throw .undoTooLarge(id, count: undone, limit: limits.undoneAtOnce)
+    }
     let before = past.before[0]
     let start = self
     var places: [String] = []

@@ -67,6 +67,8 @@ struct NaiveBoard {
   var skipped: [String] = []
   var skippedBefore = 0
   var fallback: [Int] = []
+  /// How many things the undos have looked at.
+  var undone = 0
 
   init(_ draft: BoardDraft, id: String, limits: BoardLimits) {
     (self.id, self.limits, settings) = (id, limits, draft.settings)

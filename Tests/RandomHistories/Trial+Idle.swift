@@ -11,7 +11,7 @@ extension Trial {
   }
 
   private mutating func checkIdleChange(on board: Board, _ idle: Change?) throws {
-    guard let idle, history.limits.window > 100, history.limits.marks > 100 else { return }
+    guard let idle, history.limits.reachFar else { return }
     var with = board
     let changeset = Changeset(id: "idle", author: "idler", base: board.revision, changes: [idle])
     guard let resolution = try? with.resolve(changeset) else { return }

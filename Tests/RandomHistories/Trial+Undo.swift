@@ -88,7 +88,7 @@ extension Trial {
 
 extension BoardLimits {
   /// Whether a few steps cannot leave the window.
-  fileprivate var reachFar: Bool { window > 100 && marks > 100 }
+  var reachFar: Bool { window > 100 && marks > 100 && undoneAtOnce > 100 }
 }
 
 extension Resolution {

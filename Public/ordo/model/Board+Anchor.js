@@ -5,6 +5,8 @@ export class Resolving {
   skipped = []
   fallback = []
   effects = []
+  /** How much the undos have looked at so far, by the notes of what they undo. */
+  undone = 0
   /** Whether anything but the order came out changed. */
   isChanged = false
   #change = 0

@@ -39,6 +39,10 @@ export default {
     const record = this.record(id)
     if (!record) throw new Rejection("unknownChangeset", { id })
     if (record.stamp.author !== view.author) throw new Rejection("notYours", { id })
+    view.undone += record.notes.length
+    const { undone: count } = view
+    const { undoneAtOnce: limit } = this.limits
+    if (count > limit) throw new Rejection("undoTooLarge", { id, count, limit })
     return record
   },
 

@@ -12,6 +12,11 @@ export class BoardLimits {
   window = 10_000
   /** The most marks that a board keeps; beyond it the oldest go first. */
   marks = 100_000
+  /**
+   * The most things that the undos of one changeset may take back together, counted as often as an undo
+   * looks at them.
+   */
+  undoneAtOnce = 100_000
 
   /** Makes the default limits, or others. */
   constructor(limits = {}) {

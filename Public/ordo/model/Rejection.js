@@ -49,6 +49,8 @@ const cases = {
     `There is no changeset “${id}” to undo, or it is too old.`,
   notYours: ({ id }) =>
     `The changeset “${id}” was made by another author. One can undo only one's own.`,
+  undoTooLarge: ({ id, count, limit }) =>
+    `The changeset would undo ${count} steps with “${id}”. Undo at most ${limit} at once.`,
   lastSection: ({ id }) =>
     `“${id}” is the last section of this board, which needs at least one.`,
   tooManyItems: ({ limit }) =>

@@ -12,6 +12,8 @@ struct Resolving {
   private(set) var skipped: [String] = []
   var fallback: [Int] = []
   var effects: [Effect] = []
+  /// How much the undos have looked at so far, by the notes of what they undo.
+  var undone = 0
   /// Whether anything but the order came out changed.
   var isChanged = false
 

@@ -6,6 +6,10 @@ extension Board {
   mutating func undo(_ id: Changeset.ID, for view: inout Resolving) throws(Rejection) {
     guard let record = record(of: id) else { throw .unknownChangeset(id) }
     guard record.stamp.author == view.author else { throw .notYours(id) }
+    view.undone += record.noteCount
+    guard view.undone <= limits.undoneAtOnce else {
+      throw .undoTooLarge(id, count: view.undone, limit: limits.undoneAtOnce)
+    }
     let (itemCount, sectionCount) = (itemCount, collections[Int(Self.root)].count)
     let notes = notes(of: record)
     let undone = Undone(record, notes: notes)

@@ -22,6 +22,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case unknownChangeset(Changeset.ID)
   /// An undo of another author’s changeset.
   case notYours(Changeset.ID)
+  /// An undo that, with those before it in the changeset, takes back too much at once.
+  case undoTooLarge(Changeset.ID, count: Int, limit: Int)
   /// The removal of the only section.
   case lastSection(Section.ID)
   /// More items than a board may hold.
@@ -45,6 +47,7 @@ extension Rejection {
     case .reorderingDisabled: "reorderingDisabled"
     case .unknownChangeset: "unknownChangeset"
     case .notYours: "notYours"
+    case .undoTooLarge: "undoTooLarge"
     case .lastSection: "lastSection"
     case .tooManyItems: "tooManyItems"
     case .tooManySections: "tooManySections"
@@ -86,6 +89,8 @@ extension Rejection: CustomStringConvertible {
       "There is no changeset “\(id)” to undo, or it is too old."
     case .notYours(let id):
       "The changeset “\(id)” was made by another author. One can undo only one's own."
+    case .undoTooLarge(let id, let count, let limit):
+      "The changeset would undo \(count) steps with “\(id)”. Undo at most \(limit) at once."
     case .lastSection(let id):
       "“\(id)” is the last section of this board, which needs at least one."
     case .tooManyItems(let limit):
