@@ -22,6 +22,7 @@ struct OrderingVector: Decodable, Sendable, CustomTestStringConvertible {
     let title: Int?
     let note: Int?
     let undoneAtOnce: Int?
+    let undoable: Int?
   }
 
   struct Step: Decodable, Sendable {
@@ -100,6 +101,7 @@ extension BoardLimits {
     if let marks = given?.marks { self.marks = marks }
     if let title = given?.title { self.title = title }
     if let note = given?.note { self.note = note }
+    if let undoable = given?.undoable { self.undoable = undoable }
     if let undoneAtOnce = given?.undoneAtOnce { self.undoneAtOnce = undoneAtOnce }
   }
 }

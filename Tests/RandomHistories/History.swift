@@ -77,6 +77,7 @@ extension History {
     var limits = BoardLimits()
     limits.window = random.one(of: [3, 8, 10_000, 10_000])
     limits.marks = random.one(of: [2, 6, 100_000, 100_000, 100_000])
+    limits.undoable = random.one(of: [4, 12, 250_000, 250_000])
     limits.undoneAtOnce = random.one(of: [5, 100_000, 100_000])
     if random.once(in: 4) { limits.items = draft.itemCount + random.number(0...3) }
     if random.once(in: 4) { limits.sections = 3 }

@@ -28,15 +28,23 @@ extension NaiveBoard {
   }
 
   private mutating func begin(_ changeset: Changeset) {
-    base = max(0, revision + 1 - limits.window, min(revision, changeset.base ?? revision))
+    moveEdge()
+    base = max(edge, min(revision, changeset.base ?? revision))
     revision += 1
     stamp = Stamp(revision: revision, author: changeset.author ?? changeset.id)
     (touched, skipped, fallback, undone) = ([], [], [], 0)
-    let edge = revision - limits.window
     while let first = marks.first, departure(of: first) <= edge || marks.count > limits.marks {
       forgetFirstMark()
     }
+  }
+
+  /// The window reaches so many revisions back, and no further than what is remembered for undo.
+  private mutating func moveEdge() {
+    edge = max(edge, revision + 1 - limits.window)
     past.removeAll { $0.stamp.revision <= edge }
+    while past.reduce(0, { $0 + $1.touched.count }) > limits.undoable {
+      edge = past.removeFirst().stamp.revision
+    }
   }
 
   private func departure(of mark: Int) -> Int {

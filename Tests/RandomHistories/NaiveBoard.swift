@@ -57,6 +57,8 @@ struct NaiveBoard {
   /// The revision that first reached the present state of a thing.
   var states: [Subject: Int] = [:]
   var past: [Past] = []
+  /// The last revision beyond the window.
+  var edge = 0
   private var slotCount = 0
 
   // The changeset at work.

@@ -88,7 +88,7 @@ extension Trial {
 
 extension BoardLimits {
   /// Whether a few steps cannot leave the window.
-  var reachFar: Bool { window > 100 && marks > 100 && undoneAtOnce > 100 }
+  var reachFar: Bool { [window, marks, undoneAtOnce, undoable].allSatisfy { $0 > 100 } }
 }
 
 extension Resolution {

@@ -16,7 +16,7 @@ export default {
     const { digest, revision } = this
     this.begin(changeset.id, changeset.author)
     const base = Math.min(revision, changeset.base ?? revision)
-    const view = new Resolving(Math.max(0, this.revision - this.limits.window, base), this.stamp.author)
+    const view = new Resolving(Math.max(this.edge, base), this.stamp.author)
     try {
       this.resolveAll(changeset.changes, view)
     } catch (error) {
@@ -42,32 +42,34 @@ export default {
 
   /** Begins the next revision, and lets go of what lies beyond the window now. */
   begin(id, author) {
-    const old = this.revision
-    this.log.push(() => { this.revision = old; })
+    const { revision, edge } = this
+    this.log.push(() => Object.assign(this, { revision, edge }))
     this.revision += 1
     this.expire()
     this.stamp = { revision: this.revision, author: author ?? id }
     this.working = new Record(id, this.stamp)
   },
 
-  /** What departed with this revision or before it is forgotten. */
-  get edge() {
-    return Math.max(-1, this.revision - this.limits.window)
-  },
-
   /**
-   * Expires the marks and the record that are forgotten now.
+   * Moves the edge of the window, and expires the records and the marks that are forgotten now.
+   *
+   * The window reaches no further than what is remembered for undo; so that what one may undo and what a
+   * stale base means have one edge, and no board remembers without bound.
    *
    * A changeset may have left as many marks as a board has items. They wait in the queue, so that the
    * one which pushes them beyond the window does not pay for all of them.
    */
   expire() {
     const { marks, records, limits } = this
+    this.edge = Math.max(this.edge, this.revision - Math.max(1, limits.window))
+    while (records.first?.stamp.revision <= this.edge || records.first && this.noteCount > limits.undoable) {
+      this.edge = Math.max(this.edge, records.first.stamp.revision)
+      this.expireFirstRecord()
+    }
     let rest = marksExpiredAtOnce
     while (marks.count > limits.marks || rest > 0 && marks.first && this.isForgotten(marks.first)) {
       this.expireFirstMark()
       rest -= 1
     }
-    while (records.first?.stamp.revision <= this.edge) this.expireFirstRecord()
   },
 }

@@ -47,6 +47,13 @@ export class Board {
   records = new Queue()
   recordTable = new Map()
   fieldStates = new Map()
+  /** How many notes the records hold. */
+  noteCount = 0
+  /**
+   * The last revision beyond the window: what departed with it or before is forgotten, and an older base
+   * counts as it.
+   */
+  edge = 0
   /** The sum over all live collections. */
   digestSum = this.root.digest
   /** The changeset at work. */

@@ -17,6 +17,11 @@ export class BoardLimits {
    * looks at them.
    */
   undoneAtOnce = 100_000
+  /**
+   * The most things that a board remembers for undo, each as often as a changeset touched it; beyond it
+   * the window is shorter.
+   */
+  undoable = 250_000
 
   /** Makes the default limits, or others. */
   constructor(limits = {}) {

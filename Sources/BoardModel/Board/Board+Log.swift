@@ -42,7 +42,9 @@ extension Board {
       freeAuthors.append(author)
     case .record(let previous): unappendRecord(previous: previous)
     case .expireRecord(let leaving): unexpireRecord(leaving: leaving)
-    case .begin: revision -= 1
+    case .begin(let old):
+      revision -= 1
+      edge = old
     }
   }
 

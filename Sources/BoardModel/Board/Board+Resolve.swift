@@ -13,8 +13,7 @@ extension Board {
     let present = revision
     begin(author: changeset.author ?? changeset.id)
     var view = Resolving(
-      base: Int32(
-        max(0, revision - limits.window, min(present, changeset.base ?? present))),
+      base: Int32(max(Int(edge), min(present, changeset.base ?? present))),
       author: stamp.author)
     do throws(Rejection) {
       for index in changeset.changes.indices {
@@ -54,27 +53,33 @@ extension Board {
 
   /// Begins the next revision, and lets go of what lies beyond the window now.
   mutating func begin(author: String) {
-    log.append(.begin)
+    log.append(.begin(edge: edge))
     revision += 1
     expire()
     stamp = Stamp(revision: Int32(revision), author: internAuthor(author))
     firstNote = notes.nextNumber
   }
 
-  /// What departed with this revision or before it is forgotten.
-  var edge: Int32 { Int32(max(-1, revision - limits.window)) }
-
-  /// Expires the marks and the record that are forgotten now.
+  /// Moves the edge of the window, and expires the records and the marks that are forgotten now.
+  ///
+  /// The window reaches no further than what is remembered for undo; so that what one may undo, whose
+  /// authors are known, and what a stale base means have one edge, and no board remembers without bound.
   ///
   /// A changeset may have left as many marks as a board has items. They wait in the queue, so that the
   /// one which pushes them beyond the window does not pay for all of them.
   private mutating func expire() {
+    edge = max(edge, Int32(revision - min(revision, max(1, limits.window))))
+    while let record = records.first,
+      record.stamp.revision <= edge || notes.count > limits.undoable
+    {
+      edge = max(edge, record.stamp.revision)
+      expireFirstRecord()
+    }
     var rest = Self.marksExpiredAtOnce
     while let mark = marks.first, marks.count > limits.marks || rest > 0 && isForgotten(mark) {
       expireFirstMark()
       rest -= 1
     }
-    while let record = records.first, record.stamp.revision <= edge { expireFirstRecord() }
   }
 
   private static let marksExpiredAtOnce = 1_000

@@ -32,6 +32,9 @@ public struct Board: Sendable {
   var authors: ContiguousArray<Author> = []
   var authorTable = IDTable()
   var freeAuthors: ContiguousArray<AuthorIndex> = []
+  /// The last revision beyond the window: what departed with it or before is forgotten, and an older base
+  /// counts as it.
+  var edge: Int32 = 0
   /// The sum over all live collections.
   var digestSum: UInt32 = 0
 

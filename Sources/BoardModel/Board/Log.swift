@@ -15,7 +15,7 @@ struct Log: Sendable {
     case author(AuthorIndex)
     case record(previous: Int32)
     case expireRecord(leaving: AuthorIndex)
-    case begin
+    case begin(edge: Int32)
   }
 
   /// The steps are plain numbers; what they replaced stands beside them, the last on top.

@@ -19,6 +19,8 @@ extension Board {
       "\(recordCount) records at revision \(state.revision)")
     try restore(state.members, collectionCount: state.slots.counts.list.count)
     revision = state.revision - recordCount
+    // The records reach back to the edge.
+    edge = Int32(revision)
     let authors = try restore(state.records, by: state.authors.list)
     try restoreFieldStates(state)
     try restoreSlots(state, by: authors)

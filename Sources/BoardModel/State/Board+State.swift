@@ -94,9 +94,9 @@ private struct AuthorTable {
   init(_ board: Board) { self.board = board }
 
   mutating func renumber(_ stamp: Stamp) -> Stamp {
-    let isKnown =
-      stamp.author != nowhere && Int(stamp.revision) > board.revision - board.limits.window
-    guard isKnown else { return Stamp(revision: stamp.revision, author: nowhere) }
+    guard stamp.author != nowhere, stamp.revision > board.edge else {
+      return Stamp(revision: stamp.revision, author: nowhere)
+    }
     if let number = numbers[stamp.author] {
       return Stamp(revision: stamp.revision, author: number)
     }

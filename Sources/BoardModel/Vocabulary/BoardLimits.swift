@@ -15,6 +15,9 @@ public struct BoardLimits: Hashable, Sendable, Codable {
   /// The most things that the undos of one changeset may take back together, counted as often as an undo
   /// looks at them.
   public var undoneAtOnce = 100_000
+  /// The most things that a board remembers for undo, each as often as a changeset touched it; beyond it
+  /// the window is shorter.
+  public var undoable = 250_000
 
   /// Makes the default limits: 50,000 items, 1,000 sections, 10,000 revisions.
   public init() {}
@@ -35,5 +38,6 @@ extension BoardLimits {
     window = try members.decode(.window, default: window)
     marks = try members.decode(.marks, default: marks)
     undoneAtOnce = try members.decode(.undoneAtOnce, default: undoneAtOnce)
+    undoable = try members.decode(.undoable, default: undoable)
   }
 }

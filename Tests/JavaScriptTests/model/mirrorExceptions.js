@@ -46,6 +46,7 @@ export const exceptions = {
       script: {
         fromSnapshot: "only browsers begin with a snapshot",
         comparesDigest: "for a board from a snapshot", knowsTrash: "for a board from a snapshot",
+        noteCount: record,
         working: "the record that the notes of the changeset at work go to",
       },
     },
