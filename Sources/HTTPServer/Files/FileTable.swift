@@ -13,8 +13,10 @@ struct FileTable: Sendable {
     for path in stamps.keys {
       let file = folder.appendingPathComponent(String(path.dropFirst()))
       do {
+        // `Data(contentsOf:)` never gives back what it allocates for a file that is empty.
+        let body = try FileHandle(forReadingFrom: file).readToEnd() ?? Data()
         files[path] = Representation(
-          body: [UInt8](try Data(contentsOf: file)),
+          body: [UInt8](body),
           contentType: MediaType.ofFile(named: file.lastPathComponent))
       } catch {
         throw .unreadable(file.path, reason: error.localizedDescription)
