@@ -13,8 +13,7 @@ struct DescriptorTests {
       let before = Self.openDescriptors()
       for _ in 0..<10 { try await Self.serveOnce() }
       // A loop's thread lets go of its descriptors just after it has said that it is done.
-      let deadline = Date(timeIntervalSinceNow: 60)
-      while Self.openDescriptors() > before { Self.demand(Date() < deadline, "\(before) before") }
+      Self.demand(waits { Self.openDescriptors() <= before }, "\(before) before")
     }
   }
 

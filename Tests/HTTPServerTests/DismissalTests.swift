@@ -26,12 +26,7 @@ struct DismissalTests {
     /// Waits until the other end is closed: a process that a test is just starting holds a copy of
     /// every descriptor for a moment.
     func isCutOff() -> Bool {
-      let deadline = MonotonicInstant.now + .seconds(60)
-      while MonotonicInstant.now < deadline {
-        if say(1) == .failed(EPIPE) { return true }
-        sched_yield()
-      }
-      return false
+      waits { say(1) == .failed(EPIPE) }
     }
 
     func hear() -> Transfer {

@@ -4,21 +4,6 @@ import Testing
 @testable import HTTPServer
 
 struct ServerStatisticsTests {
-  private static func statistics(_ monitor: ServerMonitor) -> ServerStatistics {
-    let box = Box()
-    Task {
-      box.value = await monitor.statistics()
-      box.done.signal()
-    }
-    box.done.wait()
-    return box.value
-  }
-
-  private final class Box: @unchecked Sendable {
-    let done = DispatchSemaphore(value: 0)
-    var value = ServerStatistics()
-  }
-
   @Test func `readers that do not read are seen with what waits for them, then as dropped`()
     async throws
   {
@@ -27,18 +12,17 @@ struct ServerStatisticsTests {
       let stuck = try TestClient(port: port, receiveBufferBytes: 4_096)
       try stuck.get("/events")
       _ = try stuck.readResponse()
-      #expect(Self.statistics(monitor).streams == 1)
+      #expect(monitor.currentStatistics.streams == 1)
       let frame = EventFrame(data: String(repeating: "z", count: 10_000))
       var queued = 0
       for _ in 1...60 where queued == 0 {
         application.channel.publish(frame)
-        queued = Self.statistics(monitor).queuedBytes
+        queued = monitor.currentStatistics.queuedBytes
       }
       #expect(queued > 0 && queued <= 60 * frame.bytes.count)
       for _ in 1...60 { application.channel.publish(frame) }
-      let deadline = Date(timeIntervalSinceNow: 60)
-      while Self.statistics(monitor).streams == 1, Date() < deadline {}
-      let end = Self.statistics(monitor)
+      #expect(waits { monitor.currentStatistics.streams == 0 })
+      let end = monitor.currentStatistics
       #expect(end.streams == 0 && end.queuedBytes == 0 && end.drops == [.behind: 1])
       #expect(end.fanOut.count > 0)
       withExtendedLifetime(stuck) {}
@@ -56,9 +40,8 @@ struct ServerStatisticsTests {
       _ = try stuck.readResponse()
       let text = String(repeating: "y", count: 8_000)
       for _ in 1...25 { application.channel.publish(EventFrame(data: text)) }
-      let deadline = Date(timeIntervalSinceNow: 60)
-      while Self.statistics(monitor).drops.isEmpty, Date() < deadline {}
-      #expect(Self.statistics(monitor).drops == [.stalled: 1])
+      #expect(waits { !monitor.currentStatistics.drops.isEmpty })
+      #expect(monitor.currentStatistics.drops == [.stalled: 1])
       withExtendedLifetime(stuck) {}
     }
   }
@@ -72,9 +55,27 @@ struct ServerStatisticsTests {
       let client = try TestClient(port: port)
       try client.get("/")
       _ = try client.readResponse()
-      #expect(Self.statistics(monitor).connections == 1)
+      #expect(monitor.currentStatistics.connections == 1)
       withExtendedLifetime(client) {}
     }
     #expect(await monitor.statistics().connections == 0)
+  }
+}
+
+extension ServerMonitor {
+  /// What the server counts now; whoever asks is kept waiting on its thread.
+  var currentStatistics: ServerStatistics {
+    let box = Box()
+    Task {
+      box.value = await statistics()
+      box.done.signal()
+    }
+    box.done.wait()
+    return box.value
+  }
+
+  private final class Box: @unchecked Sendable {
+    let done = DispatchSemaphore(value: 0)
+    var value = ServerStatistics()
   }
 }

@@ -105,7 +105,7 @@ final class Held: Sendable {
 
   /// Waits until a responder is there and takes it.
   func take() -> Responder? {
-    let deadline = Date(timeIntervalSinceNow: 60)
+    let deadline = Date(timeIntervalSinceNow: TimeInterval(patience.components.seconds))
     return condition.withLock {
       while responders.isEmpty, condition.wait(until: deadline) {}
       return responders.isEmpty ? nil : responders.removeFirst()

@@ -12,7 +12,7 @@ final class TestClient: @unchecked Sendable {
 
   let descriptor: FileDescriptor
   private var buffer: [UInt8] = []
-  private let deadline = MonotonicInstant.now + .seconds(120)
+  private let deadline = MonotonicInstant.now + patience
 
   convenience init(port: Int, receiveBufferBytes: CInt? = nil) throws {
     self.init(receiveBufferBytes: receiveBufferBytes)
@@ -24,7 +24,7 @@ final class TestClient: @unchecked Sendable {
     descriptor = FileDescriptor(
       owning:
         socket(family, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0))
-    var limit = timeval(tv_sec: 300, tv_usec: 0)
+    var limit = timeval(tv_sec: Int(patience.components.seconds), tv_usec: 0)
     setsockopt(
       descriptor.rawValue, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     if var bytes = receiveBufferBytes {
@@ -63,7 +63,7 @@ final class TestClient: @unchecked Sendable {
   /// Waits, without reading, until the server has closed a connection of this machine alone.
   func waitForHangUp() -> Bool {
     var state = pollfd(fd: descriptor.rawValue, events: 0, revents: 0)
-    return poll(&state, 1, 60_000) == 1 && state.revents & Int16(POLLHUP) != 0
+    return poll(&state, 1, -1) == 1 && state.revents & Int16(POLLHUP) != 0
   }
 
   func send(_ bytes: [UInt8]) throws {
