@@ -27,9 +27,11 @@ extension UInt8 {
   }
 }
 
-extension Collection<UInt8> {
+extension BidirectionalCollection<UInt8> {
   /// The bytes without the spaces and tabs around them.
-  var withoutOuterBlanks: [UInt8] {
-    drop(while: \.isBlank).reversed().drop(while: \.isBlank).reversed()
+  var withoutOuterBlanks: SubSequence {
+    let rest = drop(while: \.isBlank)
+    guard let last = rest.lastIndex(where: { !$0.isBlank }) else { return rest }
+    return rest[...last]
   }
 }

@@ -19,7 +19,15 @@ struct CSVReader {
     while endLine() {}
     guard position < bytes.count else { return nil }
     var record = Record(line: line, fields: [try field()])
-    while take(.comma) { record.fields.append(try field()) }
+    while take(.comma) {
+      let field = try field()
+      // Beyond the columns that there are, one field is enough to refuse the line.
+      if record.fields.count < CSVColumn.allCases.count
+        || record.fields.count == CSVColumn.allCases.count && !field.isEmpty
+      {
+        record.fields.append(field)
+      }
+    }
     _ = endLine()
     return record
   }

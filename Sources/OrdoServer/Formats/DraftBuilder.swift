@@ -7,7 +7,9 @@ struct DraftBuilder {
   private(set) var ids: IDGenerator
   private var sections: [BoardDraft.Section] = []
   private var itemCount = 0
+  /// The section to which items are added; nil until the first one of it comes.
   private var current: Int?
+  private var nextName: String?
   private var indexByName: [[UInt8]: Int] = [:]
 
   init(name: String, ids: IDGenerator) {
@@ -16,38 +18,36 @@ struct DraftBuilder {
   }
 
   /// Whether nothing but the name was read so far.
-  var isEmpty: Bool { sections.isEmpty }
+  var isEmpty: Bool { sections.isEmpty && nextName == nil }
 
   mutating func nextID() -> String {
     ids.next()
   }
 
-  /// Starts a section; items that follow belong to it.
-  ///
-  /// One that stays empty gives its place to the next, so that a file of headings alone does not pile
-  /// them up.
+  /// Starts a section, which is there from its first item on: a file of headings alone makes none.
   mutating func beginSection(named name: String) {
-    if sections.last?.items.isEmpty == true { sections.removeLast() }
-    current = sections.count
-    sections.append(BoardDraft.Section(Section(id: ids.next(), name: name)))
+    current = nil
+    nextName = name
   }
 
   /// Goes on with the section of this name, or starts it.
   mutating func resumeSection(named name: String) {
     let key = Array(name.utf8)
-    if let index = indexByName[key] {
-      current = index
-    } else {
-      beginSection(named: name)
-      indexByName[key] = current
-    }
+    current = indexByName[key] ?? openSection(named: name)
+    indexByName[key] = current
   }
 
   /// Puts an item at the end of the present section.
   mutating func append(_ item: Item) {
-    if current == nil { beginSection(named: "") }
-    sections[current ?? 0].items.append(item)
+    let index = current ?? openSection(named: nextName ?? "")
+    current = index
+    sections[index].items.append(item)
     itemCount += 1
+  }
+
+  private mutating func openSection(named name: String) -> Int {
+    sections.append(BoardDraft.Section(Section(id: ids.next(), name: name)))
+    return sections.count - 1
   }
 
   /// Ends the reading of a file that no board can hold, however long it goes on.
@@ -55,10 +55,9 @@ struct DraftBuilder {
     guard itemCount <= limits.items else { throw .tooManyItems(limit: limits.items) }
   }
 
-  /// Ends the collection; sections without items are left out, but a board has at least one.
+  /// Ends the collection; a board has at least one section.
   consuming func finish() -> (draft: BoardDraft, ids: IDGenerator) {
-    sections.removeAll { $0.items.isEmpty }
-    if sections.isEmpty { beginSection(named: "") }
+    if sections.isEmpty { _ = openSection(named: "") }
     return (BoardDraft(settings: settings, sections: sections), ids)
   }
 }

@@ -10,10 +10,9 @@ enum MarkdownLine: Equatable {
   case rule
   case text(String)
 
-  init(_ line: some Collection<UInt8>) {
-    let bytes = Array(line)
-    let content = bytes.withoutOuterBlanks
-    if let note = Self.parseNote(bytes) {
+  init(_ line: ArraySlice<UInt8>) {
+    let content = line.withoutOuterBlanks
+    if let note = Self.parseNote(line) {
       self = note
     } else if content.isEmpty {
       self = .blank
@@ -25,13 +24,13 @@ enum MarkdownLine: Equatable {
     }
   }
 
-  private static func parseNote(_ bytes: [UInt8]) -> MarkdownLine? {
+  private static func parseNote(_ bytes: ArraySlice<UInt8>) -> MarkdownLine? {
     if bytes.first == .tab { return .note(MarkdownText.unescaped(bytes.dropFirst())) }
     guard bytes.starts(with: "    ".utf8) else { return nil }
     return .note(MarkdownText.unescaped(bytes.dropFirst(4)))
   }
 
-  private static func parseHeading(_ content: [UInt8]) -> MarkdownLine? {
+  private static func parseHeading(_ content: ArraySlice<UInt8>) -> MarkdownLine? {
     let level = content.prefix { $0 == .hash }.count
     guard (1...6).contains(level) else { return nil }
     var text = content.dropFirst(level)
@@ -41,20 +40,21 @@ enum MarkdownLine: Equatable {
     return .heading(level: level, text: MarkdownText.unescaped(text.withoutOuterBlanks))
   }
 
-  private static func parseFence(_ content: [UInt8]) -> MarkdownLine? {
+  private static func parseFence(_ content: ArraySlice<UInt8>) -> MarkdownLine? {
     guard let first = content.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
     else { return nil }
     let marker = content.prefix { $0 == first }
     return marker.count >= 3 ? .fence(Array(marker)) : nil
   }
 
-  private static func parseRule(_ content: [UInt8]) -> MarkdownLine? {
-    let marks = content.filter { !$0.isBlank }
-    guard marks.count >= 3, let first = marks.first, "-*_".utf8.contains(first) else { return nil }
-    return marks.allSatisfy { $0 == first } ? .rule : nil
+  private static func parseRule(_ content: ArraySlice<UInt8>) -> MarkdownLine? {
+    guard let first = content.first, "-*_".utf8.contains(first),
+      content.allSatisfy({ $0 == first || $0.isBlank })
+    else { return nil }
+    return content.count { $0 == first } >= 3 ? .rule : nil
   }
 
-  private static func parseItem(_ content: [UInt8]) -> MarkdownLine? {
+  private static func parseItem(_ content: ArraySlice<UInt8>) -> MarkdownLine? {
     guard let rest = afterBullet(content) else { return nil }
     for (box, isDone) in [("[ ]", false), ("[x]", true), ("[X]", true)]
     where rest.starts(with: box.utf8) {
@@ -66,7 +66,7 @@ enum MarkdownLine: Equatable {
   }
 
   /// What follows `-`, `*`, `+`, `1.` or `1)` and a space; an empty bullet is none.
-  private static func afterBullet(_ content: [UInt8]) -> [UInt8]? {
+  private static func afterBullet(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let digits = content.prefix(while: \.isDigit).count
     guard digits <= 9, let mark = content.dropFirst(digits).first,
       (digits == 0 ? "-*+" : ".)").utf8.contains(mark)

@@ -5,14 +5,22 @@ struct MarkdownReader {
   private struct OpenItem {
     var isDone: Bool
     var title: String
-    var note: [String] = []
+    var note = ""
+    var hasNote = false
     /// Blank lines that belong to the note if it goes on.
     var blanks = 0
 
+    // In place: a new text for each line would take time by the square of their number.
     mutating func addNote(_ line: String) {
-      if !note.isEmpty { note += Array(repeating: "", count: blanks) }
+      if hasNote { note += String(repeating: "\n", count: blanks + 1) }
+      note += line
+      hasNote = true
       blanks = 0
-      note.append(line)
+    }
+
+    mutating func addTitle(_ line: String) {
+      title += " "
+      title += line
     }
   }
 
@@ -67,10 +75,8 @@ struct MarkdownReader {
 
   /// A line directly below a title goes on with it; any other is prose.
   private mutating func readText(_ text: String) {
-    if item?.note.isEmpty == true, item?.blanks == 0 {
-      // In place: a new text for each line would take time by the square of their number.
-      item?.title += " "
-      item?.title += text
+    if item?.hasNote == false, item?.blanks == 0 {
+      item?.addTitle(text)
     } else {
       closeItem()
       hasProse = true
@@ -81,8 +87,6 @@ struct MarkdownReader {
     guard let item else { return }
     self.item = nil
     builder.append(
-      Item(
-        id: builder.nextID(), title: item.title, note: item.note.joined(separator: "\n"),
-        isDone: item.isDone))
+      Item(id: builder.nextID(), title: item.title, note: item.note, isDone: item.isDone))
   }
 }

@@ -30,15 +30,18 @@ enum MarkdownText {
   }
 
   /// The text that was escaped.
-  static func unescaped(_ line: some Collection<UInt8>) -> String {
-    var rest = Array(line)[...]
+  static func unescaped(_ line: ArraySlice<UInt8>) -> String {
+    guard line.contains(where: { $0 == .backslash || $0 == .ampersand }) else {
+      return String(decoding: line, as: UTF8.self)
+    }
+    var rest = line
     var text: [UInt8] = []
     while let byte = rest.popFirst() {
       if byte == .backslash, let next = rest.first, next.isPunctuation {
         text.append(next)
         rest.removeFirst()
       } else if byte == .ampersand, let (scalar, length) = numbered(rest) {
-        text += Array(String(Character(scalar)).utf8)
+        text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
         rest.removeFirst(length)
       } else {
         text.append(byte)
@@ -68,11 +71,11 @@ enum MarkdownText {
 
   private static func numbered(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, length: Int)? {
     guard bytes.first == .hash else { return nil }
-    let digits = bytes.dropFirst().prefix(while: \.isDigit)
-    guard (1...7).contains(digits.count), bytes.dropFirst(digits.count + 1).first == .semicolon,
-      let number = UInt32(String(decoding: digits, as: UTF8.self)), number > 0,
-      let scalar = Unicode.Scalar(number)
+    let digits = bytes.dropFirst().prefix(8).prefix(while: \.isDigit)
+    guard (1...7).contains(digits.count), bytes.dropFirst(digits.count + 1).first == .semicolon
     else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + UInt32($1 - UInt8(ascii: "0")) }
+    guard number > 0, let scalar = Unicode.Scalar(number) else { return nil }
     return (scalar, digits.count + 2)
   }
 }

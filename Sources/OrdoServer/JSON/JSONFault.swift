@@ -8,6 +8,7 @@ enum JSONFault: Error, Equatable {
   /// An escape is the half of a surrogate pair whose other half is missing.
   case halfCharacter(at: Int)
   case tooDeep(at: Int)
+  case tooMany(at: Int)
 
   /// A sentence that names the place and the character at fault.
   func sentence(about bytes: [UInt8]) -> String {
@@ -23,6 +24,8 @@ enum JSONFault: Error, Equatable {
         + " is half of a character. Write both halves, or the character itself."
     case .tooDeep(let index):
       "\(Self.place(index, in: bytes)): it nests more than \(JSONScanner.deepest) levels deep."
+    case .tooMany(let index):
+      "\(Self.place(index, in: bytes)): it holds more than \(JSONScanner.most) values."
     }
   }
 

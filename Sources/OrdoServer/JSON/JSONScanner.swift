@@ -2,6 +2,9 @@
 struct JSONScanner {
   /// How deep a decoder follows.
   static let deepest = 512
+  /// How many values a decoder is given, which needs many times the memory of what is short: four
+  /// times as many as a board of 50,000 items has.
+  static let most = 2_000_000
 
   private enum Expected {
     case value, valueOrEnd, name, nameOrEnd, commaOrEnd
@@ -11,6 +14,7 @@ struct JSONScanner {
   private var index = 0
   private var expected = Expected.value
   private var open: [UInt8] = []
+  private var count = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -42,6 +46,8 @@ struct JSONScanner {
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func value(_ byte: UInt8) throws(JSONFault) {
+    count += 1
+    guard count <= Self.most else { throw .tooMany(at: index) }
     switch byte {
     case UInt8(ascii: "{"): try begin(UInt8(ascii: "}"), .nameOrEnd)
     case UInt8(ascii: "["): try begin(UInt8(ascii: "]"), .valueOrEnd)

@@ -60,12 +60,23 @@ import Testing
         "title,isDone\n\"a\nb\",true\nc,maybe",
         .notBoolean(line: 4, column: "isDone", value: "maybe")
       ),
+      ("title\na" + String(repeating: ",", count: 100) + "b", .tooManyFields(line: 2, value: "b")),
+      (
+        "title" + String(repeating: ",", count: 100) + "name\na", .unknownColumn("")
+      ),
       ("title,color\na,purple", .unknownColor(line: 2, value: "purple")),
       ("title,id\na,x\nb,x", .repeatedID(line: 3, id: "x")),
     ] as [(String, FormatError)])
   func `errors name the line and the value`(text: String, error: FormatError) {
     #expect(throws: error) { try read(text) }
     #expect(!error.description.isEmpty)
+  }
+
+  @Test func `commas without end and with nothing after them do not matter`() throws {
+    let commas = String(repeating: ",", count: 100)
+    let board = try read("title,note\(commas)\na,b\(commas)\n")
+    #expect(board.sections[0].items.map(\.title) == ["a"])
+    #expect(board.sections[0].items.map(\.note) == ["b"])
   }
 
   @Test func `a text that is too long is named by its beginning`() throws {

@@ -70,6 +70,13 @@ import Testing
     #expect(fault(in: nested(JSONScanner.deepest + 1)) == .tooDeep(at: JSONScanner.deepest))
   }
 
+  @Test func `what holds as many values as a decoder is given has no fault, and one more has`() {
+    // The list is a value as well.
+    let most = Array(repeating: "1", count: JSONScanner.most - 1).joined(separator: ",")
+    #expect(fault(in: "[\(most)]") == nil)
+    #expect(fault(in: "[\(most),1]") == .tooMany(at: 2 * JSONScanner.most - 1))
+  }
+
   @Test(
     arguments: [
       (JSONFault.unexpected(at: 9), "Line 2, column 2: “;” cannot stand here."),

@@ -54,6 +54,17 @@ import Testing
     #expect(try read("\(line)\n").sections[0].items.map(\.title) == [title])
   }
 
+  @Test func `a heading makes a section by its first item, and costs no chance before`() throws {
+    let headings = (1...1_000).map { "## \($0)\n" }.joined()
+    var few = IDGenerator(randomness: SeededGenerator(seed: 3))
+    var many = few
+    let board = try BoardFormat.markdown.decode(Array("## x\n- a".utf8), name: "n", ids: &few)
+    let same = try BoardFormat.markdown.decode(
+      Array("\(headings)## x\n- a\n\(headings)".utf8), name: "n", ids: &many)
+    #expect(board == same)
+    #expect(few.next() == many.next())
+  }
+
   @Test func `a name takes the first heading of level one, the others are sections`() throws {
     let board = try read("- a\n\n# Second\n- b\n### Third\n- c")
     #expect(board.settings.name == "fallback")
