@@ -1,4 +1,4 @@
-import { firstLive } from "./Slot+Lists.js"
+import { firstLive } from "./Stretches.js"
 
 /** The author's view while a changeset is resolved, and what has come of it so far. */
 export class Resolving {
@@ -60,9 +60,14 @@ export default {
     return null
   },
 
-  /** The place directly before a slot, in words that every follower understands. */
-  place(next) {
-    const before = firstLive(next)?.member.id ?? null
+  /** The gap directly before a slot: that slot, and the first live one from there on. */
+  gap(next) {
+    return { next, nextLive: firstLive(next) }
+  },
+
+  /** A gap in words that every follower understands. */
+  place({ next, nextLive }) {
+    const before = nextLive?.member.id ?? null
     return next?.isMark ? { before, slot: [next.member.id, next.arrival.revision] } : { before }
   },
 
@@ -81,10 +86,9 @@ export default {
    */
   moveSources(sources, collection, anchor) {
     for (const member of sources) this.sendAway(member)
-    const next = this.landing(anchor)
-    const place = this.place(next)
-    for (const member of sources) this.fill(member, collection, next)
-    return place
+    const gap = this.gap(this.landing(anchor))
+    for (const member of sources) this.fill(member, collection, gap)
+    return this.place(gap)
   },
 
   /** The first slot from one on that this very change has not lifted. */

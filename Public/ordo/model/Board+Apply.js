@@ -3,7 +3,7 @@ import { kindOf } from "./Effect.js"
 import { Item } from "./Item.js"
 import { Undone } from "./Record.js"
 import { Section } from "./Section.js"
-import { firstLive } from "./Slot+Lists.js"
+import { firstLive } from "./Stretches.js"
 
 export default {
   /**
@@ -73,29 +73,29 @@ export default {
       this.sendAway(member, undone)
       return member
     })
-    const next = this.locate(place, collection)
-    for (const member of sources) this.fill(member, collection, next)
+    const gap = this.locate(place, collection)
+    for (const member of sources) this.fill(member, collection, gap)
   },
 
   insertAt(place, contents, collection, undone) {
-    const next = this.locate(place, collection)
+    const gap = this.locate(place, collection)
     for (const content of contents) {
       const member = this.arriving(collection === this.root ? new Section(content) : new Item(content))
       this.notePlacement(member, undone)
-      this.fill(member, collection, next)
+      this.fill(member, collection, gap)
     }
   },
 
   /**
-   * The slot before which a place lies: the mark it names, where this board has it and agrees on what
-   * follows, else the live member it names.
+   * The gap that a place means: before the mark it names, where this board has it and agrees on what
+   * follows, else before the live member it names.
    */
   locate({ before = null, slot }, collection) {
     const live = before === null ? null : this.liveMember(before).slot
     if (live && live.collection !== collection) throw new ApplyError("unknownMember", { id: before })
     const member = slot && this.members.get(slot[0])
     const mark = member && this.slotOf(member, collection, slot[1])
-    return mark && firstLive(mark) === live ? mark : live
+    return { next: mark && firstLive(mark) === live ? mark : live, nextLive: live }
   },
 
   liveMember(id) {

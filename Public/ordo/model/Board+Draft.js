@@ -11,8 +11,8 @@ export default {
     }
     for (const { items = [], ...fields } of sections) {
       const section = enter(new Section(fields))
-      this.fill(section, this.root, null)
-      for (const item of items) this.fill(enter(new Item(item)), section.collection, null)
+      this.fill(section, this.root, this.gap(null))
+      for (const item of items) this.fill(enter(new Item(item)), section.collection, this.gap(null))
     }
     for (const item of trash) enter(new Item(item))
     // The draft is one step that nobody takes back.

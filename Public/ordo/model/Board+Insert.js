@@ -8,11 +8,11 @@ export default {
     const next = this.slotAt(destination.position, collection, view)
     const limit = this.limits.items
     if (this.itemCount + items.length > limit) throw new Rejection("tooManyItems", { limit })
-    const place = this.place(next)
+    const gap = this.gap(next)
     const members = items.map(item => {
       const member = this.append(new Item(item))
       this.notePlacement(member)
-      this.fill(member, collection, next)
+      this.fill(member, collection, gap)
       return member
     })
     if (members.length === 0) return
@@ -20,7 +20,7 @@ export default {
     view.effects.push(effect("insert", {
       items: members.map(member => member.content.toJSON()),
       collectionID: this.sectionID(collection),
-      ...place,
+      ...this.place(gap),
     }))
   },
 }

@@ -24,12 +24,12 @@ export default {
 
   /** Puts an item from the trash into a collection again, as an effect of its own. */
   bringBack(member, collection, next, undone, view) {
-    const place = this.place(next)
+    const gap = this.gap(next)
     this.notePlacement(member, undone)
-    this.fill(member, collection, next)
+    this.fill(member, collection, gap)
     view.isChanged = true
     const items = [member.content.toJSON()]
     const collectionID = this.sectionID(collection)
-    view.effects.push(effect("insert", { items, collectionID, ...place }, undone?.id))
+    view.effects.push(effect("insert", { items, collectionID, ...this.place(gap) }, undone?.id))
   },
 }

@@ -17,12 +17,12 @@ export default {
     const limit = this.limits.sections
     if (this.members.has(section.id)) throw new Rejection("idTaken", { id: section.id })
     if (this.root.count >= limit) throw new Rejection("tooManySections", { limit })
-    const place = this.place(next)
+    const gap = this.gap(next)
     const member = this.intern(new Section(section))
     this.notePlacement(member)
-    this.fill(member, this.root, next)
+    this.fill(member, this.root, gap)
     view.isChanged = true
-    view.effects.push(effect("insertSections", { sections: [member.content.toJSON()], ...place }))
+    view.effects.push(effect("insertSections", { sections: [member.content.toJSON()], ...this.place(gap) }))
   },
 
   updateSection({ section, set }, view) {

@@ -1,29 +1,27 @@
 import { Slot } from "./Slot.js"
-import {
-  digest, firstLive, link, linkLive, linkNewest, linkOldest, unlink, unlinkLive, unlinkNewest,
-  unlinkOldest,
-} from "./Slot+Lists.js"
+import * as lists from "./Slot+Lists.js"
+import { insert, remove } from "./Stretches.js"
 
 // The moves of members between slots, from which everything else is made. Each is O(1), keeps the
 // lists and the digest, and logs its inverse.
 export default {
-  /** Fills a new slot directly before another one, or at the end. */
-  fill(member, collection, next) {
+  /** Fills a new slot at the end of a gap. */
+  fill(member, collection, { next, nextLive }) {
     const slot = new Slot(member, collection, this.stamp)
     slot.next = next
     slot.previous = next ? next.previous : collection.last
-    slot.nextLive = firstLive(next)
-    slot.previousLive = slot.nextLive ? slot.nextLive.previousLive : collection.lastLive
+    slot.nextLive = nextLive
+    slot.previousLive = nextLive ? nextLive.previousLive : collection.lastLive
     slot.older = member.newest
-    link(slot)
-    linkNewest(slot)
+    this.link(slot)
+    lists.linkNewest(slot)
     this.enter(slot)
     const { home } = member
     member.home = collection
     this.log.push(() => {
       this.leave(slot)
-      unlinkNewest(slot)
-      unlink(slot)
+      lists.unlinkNewest(slot)
+      this.unlink(slot)
       member.home = home
     })
   },
@@ -37,11 +35,11 @@ export default {
   },
 
   erase(slot) {
-    unlink(slot)
-    unlinkNewest(slot)
+    this.unlink(slot)
+    lists.unlinkNewest(slot)
     this.log.push(() => {
-      linkNewest(slot)
-      link(slot)
+      lists.linkNewest(slot)
+      this.link(slot)
       this.enter(slot)
     })
   },
@@ -60,27 +58,41 @@ export default {
   expireFirstMark() {
     const slot = this.marks.first
     this.marks.popFirst()
-    unlink(slot)
-    unlinkOldest(slot)
+    this.unlink(slot)
+    lists.unlinkOldest(slot)
     this.log.push(() => {
       this.marks.unpopFirst()
-      linkOldest(slot)
-      link(slot)
+      lists.linkOldest(slot)
+      this.link(slot)
     })
+  },
+
+  /** Takes a slot into its collection, between its neighbours. */
+  link(slot) {
+    insert(slot)
+    lists.link(slot)
+  },
+
+  /** Takes a slot that is not live out of its collection. */
+  unlink(slot) {
+    lists.unlink(slot)
+    remove(slot)
   },
 
   /** Takes a slot into the live ones of its collection. */
   enter(slot) {
-    linkLive(slot)
+    lists.linkLive(slot)
+    slot.stretch.liveCount += 1
     slot.member.slot = slot
-    this.count(slot, digest(slot), 1)
+    this.count(slot, lists.digest(slot), 1)
   },
 
   /** Takes a slot out of the live ones of its collection. */
   leave(slot) {
-    unlinkLive(slot)
+    lists.unlinkLive(slot)
+    slot.stretch.liveCount -= 1
     slot.member.slot = null
-    this.count(slot, -digest(slot), -1)
+    this.count(slot, -lists.digest(slot), -1)
   },
 
   count({ member, collection }, digest, step) {

@@ -84,9 +84,9 @@ export default {
     if (!this.settings.isReorderingEnabled || !canMove) return view.skip(member.id)
     this.changeSerial += 1
     this.sendAway(member, undone)
-    const next = this.landing(this.slotAfter(mark))
-    const place = this.place(next)
-    this.fill(member, collection, next)
+    const gap = this.gap(this.landing(this.slotAfter(mark)))
+    this.fill(member, collection, gap)
+    const place = this.place(gap)
     const ids = [member.id]
     view.effects.push(
       member.isSection
@@ -95,13 +95,12 @@ export default {
   },
 
   bringBackSection(member, mark, undone, view) {
-    const next = this.slotAfter(mark)
-    const place = this.place(next)
+    const gap = this.gap(this.slotAfter(mark))
     this.notePlacement(member, undone)
-    this.fill(member, this.root, next)
+    this.fill(member, this.root, gap)
     view.isChanged = true
     const sections = [member.content.toJSON()]
-    view.effects.push(effect("insertSections", { sections, ...place }, undone.id))
+    view.effects.push(effect("insertSections", { sections, ...this.place(gap) }, undone.id))
   },
 
   /** A section that came with the changeset goes only if it is empty, and not the last. */

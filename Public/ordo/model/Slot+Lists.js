@@ -53,13 +53,6 @@ export function unlinkOldest(slot) {
   else slot.member.newest = null
 }
 
-/** The slot itself where it is occupied, else the next occupied one. */
-export function firstLive(slot) {
-  let live = slot
-  while (live?.isMark) live = live.next
-  return live
-}
-
 /** What the digest of a collection gains when a slot comes between its live neighbours. */
 export function digest(slot) {
   const { seed } = slot.collection

@@ -17,6 +17,8 @@ export class Slot {
   next = null
   previousLive = null
   nextLive = null
+  /** The stretch of the list that it is in. */
+  stretch = null
 
   constructor(member, collection, arrival) {
     this.member = member

@@ -61,13 +61,18 @@ extension Board {
     return nowhere
   }
 
-  /// The place directly before a slot, in words that every follower understands.
+  /// The gap directly before a slot.
   @inline(__always)
-  func place(before next: SlotIndex) -> Effect.Place {
-    guard next != nowhere else { return Effect.Place(before: nil) }
-    let live = slots.firstLive(from: next)
-    let before = live == nowhere ? nil : members[Int(slots[Int(live)].member)].id
-    let slot = slots[Int(next)]
+  func gap(before next: SlotIndex) -> Gap {
+    Gap(next: next, nextLive: stretches.firstLive(from: next, in: slots))
+  }
+
+  /// A gap in words that every follower understands.
+  @inline(__always)
+  func place(of gap: Gap) -> Effect.Place {
+    guard gap.next != nowhere else { return Effect.Place(before: nil) }
+    let before = gap.nextLive == nowhere ? nil : members[Int(slots[Int(gap.nextLive)].member)].id
+    let slot = slots[Int(gap.next)]
     return Effect.Place(
       before: before,
       slot: slot.isMark
@@ -97,10 +102,9 @@ extension Board {
     to collection: CollectionIndex, before anchor: SlotIndex
   ) -> Effect.Place {
     for index in sources.indices { sendAway(sources[index]) }
-    let next = landing(from: anchor)
-    let place = place(before: next)
-    for index in sources.indices { fill(sources[index], in: collection, before: next) }
-    return place
+    let gap = gap(before: landing(from: anchor))
+    for index in sources.indices { fill(sources[index], in: collection, at: gap) }
+    return place(of: gap)
   }
 
   /// The first slot from one on that this very change has not lifted.

@@ -66,11 +66,11 @@ extension Board {
       try move(items, in: try collection(collectionID), to: place, standingFor: undone)
     case .insert(let items, let collectionID, let place):
       let collection = try collection(collectionID)
-      let next = try locate(place, in: collection)
+      let gap = try locate(place, in: collection)
       for item in items {
         let member = try arriving(item)
         notePlacement(of: member, standingFor: undone)
-        fill(member, in: collection, before: next)
+        fill(member, in: collection, at: gap)
       }
     case .remove(let items):
       for id in items { sendAway(try liveMember(id), standingFor: undone) }
@@ -81,11 +81,11 @@ extension Board {
     case .moveSections(let sections, let place):
       try move(sections, in: Self.root, to: place, standingFor: undone)
     case .insertSections(let sections, let place):
-      let next = try locate(place, in: Self.root)
+      let gap = try locate(place, in: Self.root)
       for section in sections {
         let member = try arriving(section)
         notePlacement(of: member, standingFor: undone)
-        fill(member, in: Self.root, before: next)
+        fill(member, in: Self.root, at: gap)
       }
     case .removeSections(let sections):
       for id in sections { sendAway(try liveMember(id), standingFor: undone) }
@@ -106,15 +106,15 @@ extension Board {
       sendAway(member, standingFor: undone)
       sources.append(member)
     }
-    let next = try locate(place, in: collection)
-    for index in sources.indices { fill(sources[index], in: collection, before: next) }
+    let gap = try locate(place, in: collection)
+    for index in sources.indices { fill(sources[index], in: collection, at: gap) }
   }
 
-  /// The slot before which a place lies: the mark it names, where this board has it and agrees on what
-  /// follows, else the live member it names.
+  /// The gap that a place means: before the mark it names, where this board has it and agrees on what
+  /// follows, else before the live member it names.
   private func locate(
     _ place: Effect.Place, in collection: CollectionIndex
-  ) throws(ApplyError) -> SlotIndex {
+  ) throws(ApplyError) -> Gap {
     var live = nowhere
     if let before = place.before {
       live = members[Int(try liveMember(before))].slot
@@ -122,11 +122,11 @@ extension Board {
     }
     if let name = place.slot, let member = index(of: name.member),
       let mark = slot(of: member, in: collection, arrival: Int32(clamping: name.revision)),
-      slots.firstLive(from: mark) == live
+      stretches.firstLive(from: mark, in: slots) == live
     {
-      return mark
+      return Gap(next: mark, nextLive: live)
     }
-    return live
+    return Gap(next: live, nextLive: live)
   }
 
   private func member(_ id: String) throws(ApplyError) -> MemberIndex {

@@ -24,7 +24,7 @@ extension Board {
       let collection = try append(entry.section)
       for item in entry.items {
         try validate(item)
-        fill(try append(item), in: collection, before: nowhere)
+        fill(try append(item), in: collection, at: .end)
         // The draft is one step that nobody takes back, and its log would be as long as the board.
         log.removeAll(keepingCapacity: true)
       }
@@ -56,13 +56,14 @@ extension Board {
     members.reserveCapacity(count)
     memberTable.reserveCapacity(count)
     items.reserveCapacity(count)
-    slots.reserveCapacity(count)
+    // Moves need slots for their marks.
+    slots.reserveCapacity(count + count / 4)
   }
 
   private mutating func append(_ section: Section) throws(Rejection) -> CollectionIndex {
     guard index(of: section.id) == nil else { throw .idTaken(section.id) }
     let collection = CollectionIndex(collections.count)
-    fill(intern(section), in: Self.root, before: nowhere)
+    fill(intern(section), in: Self.root, at: .end)
     return collection
   }
 

@@ -8,12 +8,12 @@ extension Board {
     guard itemCount + items.count <= limits.items else {
       throw .tooManyItems(limit: limits.items)
     }
-    let place = place(before: next)
+    let gap = gap(before: next)
     for item in items {
       guard index(of: item.id) == nil else { throw .idTaken(item.id) }
       let member = intern(item)
       notePlacement(of: member)
-      fill(member, in: collection, before: next)
+      fill(member, in: collection, at: gap)
     }
     guard !items.isEmpty else { return }
     view.isChanged = true
@@ -21,6 +21,6 @@ extension Board {
       Effect(
         .insert(
           items: items, collectionID: sectionID(of: collection),
-          place: place)))
+          place: place(of: gap))))
   }
 }

@@ -52,7 +52,7 @@ extension Board {
     leave(index)
     let slot = slots[Int(index)]
     slots.unlinkNewest(index, of: &members[Int(slot.member)])
-    slots.unlink(index, in: &collections[Int(slot.collection)])
+    unlink(index)
     members[Int(slot.member)].home = home
     freeSlots.append(index)
   }
@@ -60,7 +60,7 @@ extension Board {
   private mutating func unerase(_ index: SlotIndex) {
     let slot = slots[Int(index)]
     slots.linkNewest(index, of: &members[Int(slot.member)])
-    slots.link(index, in: &collections[Int(slot.collection)])
+    link(index)
     enter(index)
   }
 
@@ -68,6 +68,6 @@ extension Board {
     marks.unpopFirst()
     let slot = slots[Int(index)]
     slots.linkOldest(index, of: &members[Int(slot.member)])
-    slots.link(index, in: &collections[Int(slot.collection)])
+    link(index)
   }
 }

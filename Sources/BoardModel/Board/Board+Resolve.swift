@@ -69,10 +69,11 @@ extension Board {
   /// one which pushes them beyond the window does not pay for all of them.
   private mutating func expire() {
     edge = max(edge, Int32(revision - min(revision, max(1, limits.window))))
-    while let record = records.first,
-      record.stamp.revision <= edge || notes.count > limits.undoable
+    // There is a record for each revision between the edge and this one.
+    while records.count > 0,
+      revision - records.count <= edge || notes.count > limits.undoable
     {
-      edge = max(edge, record.stamp.revision)
+      edge = max(edge, Int32(revision - records.count))
       expireFirstRecord()
     }
     var rest = Self.marksExpiredAtOnce

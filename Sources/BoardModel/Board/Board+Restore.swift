@@ -27,15 +27,15 @@ extension Board {
     _ member: MemberIndex, in collection: CollectionIndex, before next: SlotIndex,
     standingFor undone: Undone? = nil, for view: inout Resolving
   ) {
-    let place = place(before: next)
+    let gap = gap(before: next)
     notePlacement(of: member, standingFor: undone)
-    fill(member, in: collection, before: next)
+    fill(member, in: collection, at: gap)
     view.isChanged = true
     view.effects.append(
       Effect(
         .insert(
           items: [item(at: member)],
-          collectionID: sectionID(of: collection), place: place),
+          collectionID: sectionID(of: collection), place: place(of: gap)),
         undo: undone?.id))
   }
 }

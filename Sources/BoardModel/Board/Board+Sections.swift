@@ -26,12 +26,12 @@ extension Board {
     guard collections[Int(Self.root)].count < limits.sections else {
       throw .tooManySections(limit: limits.sections)
     }
-    let place = place(before: next)
+    let gap = gap(before: next)
     let member = intern(section)
     notePlacement(of: member)
-    fill(member, in: Self.root, before: next)
+    fill(member, in: Self.root, at: gap)
     view.isChanged = true
-    view.effects.append(Effect(.insertSections(sections: [section], place: place)))
+    view.effects.append(Effect(.insertSections(sections: [section], place: place(of: gap))))
   }
 
   mutating func updateSection(

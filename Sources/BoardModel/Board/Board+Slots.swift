@@ -1,21 +1,20 @@
 // The moves of members between slots, from which everything else is made. Each is O(1), keeps the
 // lists, the digest and the log, and has its inverse in Board+Log.swift.
 extension Board {
-  /// Fills a new slot directly before another one, or at the end.
-  mutating func fill(_ member: MemberIndex, in collection: CollectionIndex, before next: SlotIndex)
-  {
+  /// Fills a new slot at the end of a gap.
+  mutating func fill(_ member: MemberIndex, in collection: CollectionIndex, at gap: Gap) {
     var slot = Slot(
       member: member, hash: members[Int(member)].hash, collection: collection, arrival: stamp)
-    slot.next = next
+    slot.next = gap.next
     slot.previous =
-      next == nowhere ? collections[Int(collection)].last : slots[Int(next)].previous
-    slot.nextLive = slots.firstLive(from: next)
+      gap.next == nowhere ? collections[Int(collection)].last : slots[Int(gap.next)].previous
+    slot.nextLive = gap.nextLive
     slot.previousLive =
-      slot.nextLive == nowhere
-      ? collections[Int(collection)].lastLive : slots[Int(slot.nextLive)].previousLive
+      gap.nextLive == nowhere
+      ? collections[Int(collection)].lastLive : slots[Int(gap.nextLive)].previousLive
     slot.older = members[Int(member)].newest
     let index = allocate(slot)
-    slots.link(index, in: &collections[Int(collection)])
+    link(index)
     slots.linkNewest(index, of: &members[Int(member)])
     enter(index)
     log.append(.fill(index, home: members[Int(member)].home))
@@ -28,7 +27,7 @@ extension Board {
     leave(slot)
     slots[Int(slot)].liftedBy = changeSerial
     if slots[Int(slot)].arrival.revision == stamp.revision {
-      slots.unlink(slot, in: &collections[Int(slots[Int(slot)].collection)])
+      unlink(slot)
       slots.unlinkNewest(slot, of: &members[Int(member)])
       log.append(.erase(slot))
     } else {
@@ -42,45 +41,67 @@ extension Board {
   mutating func expireFirstMark() {
     guard let mark = marks.first else { return }
     marks.popFirst()
-    let slot = slots[Int(mark)]
-    slots.unlink(mark, in: &collections[Int(slot.collection)])
-    slots.unlinkOldest(mark, of: &members[Int(slot.member)])
+    unlink(mark)
+    slots.unlinkOldest(mark, of: &members[Int(slots[Int(mark)].member)])
     log.append(.expire(mark))
+  }
+
+  /// Takes a slot into its collection, between its neighbours.
+  mutating func link(_ index: SlotIndex) {
+    stretches.insert(index, of: &slots)
+    slots.link(index, in: &collections[Int(slots[Int(index)].collection)])
+  }
+
+  /// Takes a slot that is not live out of its collection.
+  mutating func unlink(_ index: SlotIndex) {
+    slots.unlink(index, in: &collections[Int(slots[Int(index)].collection)])
+    stretches.remove(index, of: &slots)
   }
 
   /// Takes a slot into the live ones of its collection.
   mutating func enter(_ index: SlotIndex) {
-    let slot = slots[Int(index)]
-    slots.linkLive(index, in: &collections[Int(slot.collection)])
-    members[Int(slot.member)].slot = index
-    count(
-      slot, digest: slots.digest(of: index, seed: collections[Int(slot.collection)].seed), by: 1)
+    let (member, collection) = (slots[Int(index)].member, slots[Int(index)].collection)
+    slots.linkLive(index, in: &collections[Int(collection)])
+    stretches.countLive(in: slots[Int(index)].stretch, by: 1)
+    members[Int(member)].slot = index
+    let digest = slots.digest(of: index, seed: collections[Int(collection)].seed)
+    count(member, in: collection, digest: digest, by: 1)
   }
 
   /// Takes a slot out of the live ones of its collection.
   mutating func leave(_ index: SlotIndex) {
-    let slot = slots[Int(index)]
-    slots.unlinkLive(index, in: &collections[Int(slot.collection)])
-    members[Int(slot.member)].slot = nowhere
-    let digest = slots.digest(of: index, seed: collections[Int(slot.collection)].seed)
-    count(slot, digest: 0 &- digest, by: -1)
+    let (member, collection) = (slots[Int(index)].member, slots[Int(index)].collection)
+    slots.unlinkLive(index, in: &collections[Int(collection)])
+    stretches.countLive(in: slots[Int(index)].stretch, by: -1)
+    members[Int(member)].slot = nowhere
+    let digest = slots.digest(of: index, seed: collections[Int(collection)].seed)
+    count(member, in: collection, digest: 0 &- digest, by: -1)
   }
 
-  private mutating func count(_ slot: Slot, digest: UInt32, by step: Int) {
-    collections[Int(slot.collection)].digest &+= digest
-    collections[Int(slot.collection)].count += step
-    if isLive(slot.collection) { digestSum &+= digest }
-    guard let own = members[Int(slot.member)].collection else { return itemCount += step }
+  private mutating func count(
+    _ member: MemberIndex, in collection: CollectionIndex, digest: UInt32, by step: Int
+  ) {
+    collections[Int(collection)].digest &+= digest
+    collections[Int(collection)].count += step
+    if isLive(collection) { digestSum &+= digest }
+    guard let own = members[Int(member)].collection else { return itemCount += step }
     let digest = collections[Int(own)].digest
     digestSum = step > 0 ? digestSum &+ digest : digestSum &- digest
   }
 
   private mutating func allocate(_ slot: Slot) -> SlotIndex {
-    if let free = freeSlots.popLast() {
-      slots[Int(free)] = slot
-      return free
-    }
-    slots.append(slot)
-    return SlotIndex(slots.count - 1)
+    if freeSlots.isEmpty { growSlots() }
+    let index = freeSlots.removeLast()
+    slots[Int(index)] = slot
+    return index
+  }
+
+  /// Makes many free slots at once: a table that has been copied has no room for one more.
+  private mutating func growSlots() {
+    let count = SlotIndex(slots.count)
+    let room = slots.capacity - slots.count
+    let more = SlotIndex(room > 0 ? min(room, 1_024) : max(64, slots.count / 16))
+    slots.append(contentsOf: repeatElement(.none, count: Int(more)))
+    for index in stride(from: count + more - 1, through: count, by: -1) { freeSlots.append(index) }
   }
 }

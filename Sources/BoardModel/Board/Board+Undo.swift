@@ -90,9 +90,9 @@ extension Board {
     else { return view.skip(id) }
     changeSerial += 1
     sendAway(member, standingFor: undone)
-    let next = landing(from: slot(after: mark))
-    let place = place(before: next)
-    fill(member, in: collection, before: next)
+    let gap = gap(before: landing(from: slot(after: mark)))
+    fill(member, in: collection, at: gap)
+    let place = place(of: gap)
     let kind: Effect.Kind =
       isSection
       ? .moveSections(sections: [id], place: place)
@@ -103,13 +103,13 @@ extension Board {
   private mutating func bringBackSection(
     _ member: MemberIndex, after mark: SlotIndex, _ undone: Undone, for view: inout Resolving
   ) {
-    let next = slot(after: mark)
-    let place = place(before: next)
+    let gap = gap(before: slot(after: mark))
     notePlacement(of: member, standingFor: undone)
-    fill(member, in: Self.root, before: next)
+    fill(member, in: Self.root, at: gap)
     view.isChanged = true
     view.effects.append(
-      Effect(.insertSections(sections: [section(at: member)], place: place), undo: undone.id))
+      Effect(
+        .insertSections(sections: [section(at: member)], place: place(of: gap)), undo: undone.id))
   }
 
   /// A section that came with the changeset goes only if it is empty, and not the last.

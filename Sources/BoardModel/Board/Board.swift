@@ -22,6 +22,7 @@ public struct Board: Sendable {
   var collections: ContiguousArray<Collection> = []
   var slots: ContiguousArray<Slot> = []
   var freeSlots: ContiguousArray<SlotIndex> = []
+  var stretches = Stretches()
   /// The marks, the earliest departure first.
   var marks = Queue<SlotIndex>()
   /// What undo needs of the changesets within the window, and what each of them touched.

@@ -93,23 +93,15 @@ extension ContiguousArray<Slot> {
     }
   }
 
-  /// The slot itself where it is occupied, else the next occupied one.
-  @inline(__always)
-  func firstLive(from slot: SlotIndex) -> SlotIndex {
-    var slot = slot
-    while slot != nowhere, self[Int(slot)].isMark { slot = self[Int(slot)].next }
-    return slot
-  }
-
   /// What the digest of a collection gains when a slot comes between its live neighbours.
   @inline(__always)
   func digest(of slot: SlotIndex, seed: UInt32) -> UInt32 {
     func hash(_ slot: SlotIndex) -> UInt32 {
       slot == nowhere ? Digest.hashOfNothing : self[Int(slot)].hash
     }
-    let own = self[Int(slot)]
-    let (left, right) = (hash(own.previousLive), hash(own.nextLive))
-    return Digest.pair(seed, left, own.hash) &+ Digest.pair(seed, own.hash, right)
+    let own = hash(slot)
+    let (left, right) = (hash(self[Int(slot)].previousLive), hash(self[Int(slot)].nextLive))
+    return Digest.pair(seed, left, own) &+ Digest.pair(seed, own, right)
       &- Digest.pair(seed, left, right)
   }
 }

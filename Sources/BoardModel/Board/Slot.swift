@@ -4,6 +4,7 @@ typealias MemberIndex = Int32
 typealias ItemIndex = Int32
 typealias CollectionIndex = Int32
 typealias AuthorIndex = Int32
+typealias StretchIndex = Int32
 
 let nowhere: Int32 = -1
 
@@ -13,6 +14,14 @@ struct Stamp: Hashable, Sendable {
   var author: AuthorIndex
 
   static let never = Stamp(revision: nowhere, author: nowhere)
+}
+
+/// Where something is to stand: directly before a slot, the first of those that the next live one ends.
+struct Gap {
+  let next: SlotIndex
+  let nextLive: SlotIndex
+
+  static let end = Gap(next: nowhere, nextLive: nowhere)
 }
 
 /// A place in a collection: occupied, or vacated and then a mark.
@@ -37,6 +46,11 @@ struct Slot: Sendable {
   let collection: CollectionIndex
   let arrival: Stamp
   var departure = Stamp.never
+  /// The stretch of the list that it is in.
+  var stretch = nowhere
+
+  /// What stands in the table where no slot is.
+  static let none = Slot(member: nowhere, hash: 0, collection: nowhere, arrival: .never)
 
   var isMark: Bool { departure.revision != nowhere }
 

@@ -7,7 +7,7 @@ extension Board {
     guard let arrivals = stored.arrivals.rows(of: 3), let marks = stored.marks.rows(of: 3),
       arrivals.count == stored.counts.list.reduce(0, { $0 + Int($1) })
     else { throw damage("less slots than it says") }
-    slots.reserveCapacity(arrivals.count)
+    slots.reserveCapacity(arrivals.count + arrivals.count / 4)
     var next = arrivals.makeIterator()
     for (collection, count) in stored.counts.list.enumerated() {
       for _ in 0..<max(0, count) {
@@ -41,7 +41,7 @@ extension Board {
       arrival: try stamp(numbers[1], numbers[2], by: authors))
     slot.previous = collections[Int(collection)].last
     slots.append(slot)
-    slots.link(SlotIndex(slots.count - 1), in: &collections[Int(collection)])
+    link(SlotIndex(slots.count - 1))
   }
 
   /// Takes a slot that is no mark into the live ones; all before it have been.

@@ -117,6 +117,16 @@ func longestPause(on size: Int) throws -> Int {
   return longest
 }
 
+/// How long it takes to remove neighbours and to bring them back by undo, in microseconds an item.
+func undoTime(of count: Int) throws -> Double {
+  var board = try board(of: items(2 * count))
+  let neighbours = (count / 2..<count / 2 + count).map { "item-\($0)" }
+  let changesets = [changeset(0, .remove(items: neighbours)), changeset(8, .undo("c0"))]
+  let time = try seconds { try apply(changesets, to: &board) }
+  precondition(board.itemCount == 2 * count)
+  return time * 1_000_000 / Double(count)
+}
+
 /// The most memory that this process has held, in MB.
 func peakMemory() -> Int {
   var usage = rusage()
@@ -145,6 +155,10 @@ if numbers.count == 2 {
     let ours = try (0..<5).map { _ in try movesPerSecond(on: size, count: 200_000) }
     let array = movesPerSecondOfArray(of: size, count: size > 10_000 ? 200 : 20_000)
     print("\(size) items: \(median(ours)) moves a second; an array \(array)")
+  }
+  for count in [100, 10_000, 50_000] {
+    let time = try (0..<3).map { _ in try undoTime(of: count) }.min() ?? 0
+    print("\(count) neighbours removed and brought back: \(Int(time * 1_000)) ns an item")
   }
   print("50000 items: at most \(try longestPause(on: 50_000)) µs for a move")
 }

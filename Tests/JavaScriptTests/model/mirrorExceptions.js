@@ -9,6 +9,7 @@ const log = "the log holds functions, each beside its step"
 const numbers = "what is in the queue is pointed to where Swift has its number"
 const record = "a record holds its notes"
 const replace = "replaceContent"
+const paged = "copies of boards are taken on the server alone, where the queue is kept in pages for them"
 const stamp = "a member of a stamp, which is a plain object; null is never"
 
 /** What has no twin in the other language, and why. */
@@ -37,7 +38,7 @@ export const exceptions = {
     Board: {
       swift: {
         authorTable: authors, authors, freeAuthors: authors,
-        collections: objects, freeSlots: objects, slots: objects, memberTable: objects, index: objects,
+        collections: objects, freeSlots: objects, slots: objects, stretches: objects, memberTable: objects, index: objects,
         itemIndex: "itemMember", sectionIndex: "sectionMember",
         isLive: "in Collection.js",
         notes: record, firstNote: record,
@@ -77,7 +78,7 @@ export const exceptions = {
     "Board+Resolve": { swift: { marksExpiredAtOnce: "outside of the object" } },
     "Board+Sections": { script: { liveSection: factored } },
     "Board+Slots": {
-      swift: { allocate: objects },
+      swift: { allocate: objects, growSlots: objects },
       script: { erase: factored },
     },
     "Board+Undo": { script: { ownRecord: factored } },
@@ -102,7 +103,10 @@ export const exceptions = {
       swift: {
         elements: "only the journal lists them",
         last: numbers, firstNumber: numbers, nextNumber: numbers, offset: numbers,
+        ...Object.fromEntries(["pages", "lastPage", "turnPage", "place", "pageBits", "pageCount"].map(
+          member => [member, paged])),
       },
+      script: { head: paged, storage: paged },
     },
     Record: {
       swift: { firstNote: record, noteCount: record, hash: "a Map hashes for itself" },
@@ -119,7 +123,15 @@ export const exceptions = {
       },
     },
     Section: { swift: { apply: base, assignment: base }, script: { toJSON: "in Section+Codable" } },
-    Slot: { swift: { revision: stamp, author: stamp, never: stamp, hash: "the member's" } },
+    Slot: { swift: { revision: stamp, author: stamp, never: stamp, end: "gap(null)", none: objects, hash: "the member's" } },
+    Stretches: {
+      swift: {
+        stretches: objects, free: objects, make: objects, countLive: factored,
+        maximumCount: "outside of the object",
+      },
+      script: Object.fromEntries(
+        ["count", "last", "liveCount"].map(member => [member, "a member of a type inside Stretches"])),
+    },
     UndoSteps: { script: { list: factored } },
   },
 }
