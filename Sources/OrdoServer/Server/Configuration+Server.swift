@@ -5,14 +5,16 @@ extension Configuration {
   /// What the HTTP server is to know.
   ///
   /// - Parameters:
+  ///   - limits: What it allows, where nothing is said here.
   ///   - monitor: Tells what the server counts.
   ///   - logger: Takes what goes wrong.
   ///   - sockets: Sockets to serve instead of those of the configuration.
   /// - Returns: The configuration.
   func http(
-    _ monitor: ServerMonitor, _ logger: Logger, inheriting sockets: [CInt]
+    _ limits: HTTPServer.Configuration, _ monitor: ServerMonitor, _ logger: Logger,
+    inheriting sockets: [CInt]
   ) -> HTTPServer.Configuration {
-    var http = HTTPServer.Configuration()
+    var http = limits
     http.host = host
     http.port = port
     http.socketPath = socketPath

@@ -20,10 +20,12 @@ public final class OrdoInstance: Sendable {
   /// - Parameters:
   ///   - configuration: Where to listen and what to serve.
   ///   - sockets: Descriptors of sockets to serve instead, on which another process listens already.
+  ///   - limits: What the HTTP server allows, where `configuration` does not say otherwise.
   ///   - logger: Takes what happens.
   /// - Throws: `StartError`, with a sentence that says what to do.
   public init(
-    _ configuration: Configuration, inheriting sockets: [CInt] = [], logger: Logger
+    _ configuration: Configuration, inheriting sockets: [CInt] = [],
+    limits: HTTPServer.Configuration = .init(), logger: Logger
   ) async throws(StartError) {
     try configuration.checkReach(inheriting: sockets)
     let files = try Self.files(configuration)
@@ -35,7 +37,7 @@ public final class OrdoInstance: Sendable {
       service: service, channels: channels, files: files, gate: configuration.gate,
       proxies: configuration.trustedProxies, monitor: monitor, logger: logger)
     server = HTTPServer(
-      configuration: configuration.http(monitor, logger, inheriting: sockets),
+      configuration: configuration.http(limits, monitor, logger, inheriting: sockets),
       handler: application)
     self.journal = journal
     do {

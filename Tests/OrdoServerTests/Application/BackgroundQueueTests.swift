@@ -11,7 +11,7 @@ import Testing
     let count = 2 * ProcessInfo.processInfo.activeProcessorCount
     try await withThrowingTaskGroup(of: DispatchTimeoutResult.self) { group in
       for _ in 0..<count {
-        group.addTask { try await queue.run { gate.wait(timeout: .now() + 30) } }
+        group.addTask { try await queue.run { gate.wait(timeout: .now() + .seconds(600)) } }
       }
       group.addTask {
         for _ in 0..<count { gate.signal() }

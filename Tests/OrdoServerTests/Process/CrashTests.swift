@@ -52,6 +52,9 @@ struct ProcessFolders {
 
   /// The words that name the folders; a busy machine may let a test wait long between two requests.
   var words: [String] {
-    ["--data", data.path, "--public", pages.path, "--idle-timeout", "3600"]
+    [
+      "--data", data.path, "--public", pages.path, "--idle-timeout",
+      "\(patience.components.seconds)",
+    ]
   }
 }

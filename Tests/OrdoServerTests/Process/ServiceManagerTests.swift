@@ -101,7 +101,7 @@ private final class DatagramSocket: Sendable {
   init(_ name: String) throws {
     path = name.hasPrefix("@") ? nil : name
     number = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    var patience = timeval(tv_sec: Int(patience.components.seconds), tv_usec: 0)
     setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -40,9 +40,11 @@ final class Crowd {
 
   /// Reads what comes until something is so.
   func read(until isSo: (Crowd) -> Bool) throws {
-    let deadline = Date(timeIntervalSinceNow: 120)
+    let deadline = ContinuousClock.now + patience
     while !isSo(self) {
-      guard Date() < deadline else { throw ClientError.malformed("\(statuses), \(endCount) ends") }
+      guard ContinuousClock.now < deadline else {
+        throw ClientError.malformed("\(statuses), \(endCount) ends")
+      }
       var waiting = sockets.filter { !$0.hasEnded }.map {
         pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)
       }

@@ -50,7 +50,7 @@ final class HTTPClient: @unchecked Sendable {
   private init<Address>(_ family: Int32, _ address: Address) throws {
     socket = Foundation.socket(family, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { throw ClientError.failed(call: "socket", code: errno) }
-    var patience = timeval(tv_sec: 300, tv_usec: 0)
+    var patience = timeval(tv_sec: Int(patience.components.seconds), tv_usec: 0)
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let result = withUnsafePointer(to: address) {

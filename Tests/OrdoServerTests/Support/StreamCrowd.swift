@@ -49,9 +49,11 @@ final class StreamCrowd: @unchecked Sendable {
 
   /// Reads what comes until something is so.
   func read(until isSo: (StreamCrowd) -> Bool) throws {
-    let deadline = Date(timeIntervalSinceNow: 120)
+    let deadline = ContinuousClock.now + patience
     while !isSo(self) {
-      guard Date() < deadline else { throw ClientError.malformed("\(openCount) streams wait") }
+      guard ContinuousClock.now < deadline else {
+        throw ClientError.malformed("\(openCount) streams wait")
+      }
       let open = followers.indices.filter { followers[$0].socket != nil }
       var waiting = open.map {
         pollfd(fd: followers[$0].socket ?? -1, events: Int16(POLLIN), revents: 0)

@@ -1,5 +1,6 @@
 import BoardModel
 import Foundation
+import HTTPServer
 
 @testable import OrdoServer
 
@@ -34,19 +35,32 @@ struct TestServer {
     let data = try data ?? TemporaryFolder()
     var configuration = Configuration()
     configuration.port = 0
-    // Longer than a busy machine may let a test wait between two requests.
-    configuration.idleTimeout = 3_600
+    configuration.idleTimeout = Int(patience.components.seconds)
     configuration.dataFolder = data.path
     configuration.publicFolder = pages.path
     change(&configuration)
     let logger = Logger(clock: { Timestamp(milliseconds: 0) }, write: { _ in })
     return TestServer(
-      instance: try await OrdoInstance(configuration, logger: logger), data: data, pages: pages)
+      instance: try await OrdoInstance(configuration, limits: limits, logger: logger), data: data,
+      pages: pages)
+  }
+
+  /// Limits of time that no test reaches, however busy its machine is.
+  private static var limits: HTTPServer.Configuration {
+    var limits = HTTPServer.Configuration()
+    limits.headTimeout = patience
+    limits.bodyTimeout = patience
+    limits.stallTimeout = patience
+    limits.lingerTimeout = patience
+    return limits
   }
 
   /// A new connection.
   func client() throws -> HTTPClient { try HTTPClient(port: instance.port) }
 }
+
+/// How long a test waits for what has to come.
+let patience = Duration.seconds(3_600)
 
 /// Runs a test against a server of its own, which is stopped whatever comes.
 func withServer(
