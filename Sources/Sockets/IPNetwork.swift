@@ -43,6 +43,15 @@ public struct IPNetwork: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension IPAddress {
+  /// The first of the addresses that one client has: an IPv4 address alone, and the first one of an
+  /// IPv6 network of 64 bits, in which each host takes as many as it likes.
+  ///
+  /// Loopback and link-local addresses (fe80::/10) stand for themselves: all hosts share their network.
+  public var client: IPAddress {
+    let isLinkLocal = family == .v6 && high >> 54 == 0xfe80 >> 6
+    return family == .v4 || isLoopback || isLinkLocal ? self : keeping(bits: 64)
+  }
+
   fileprivate var bitCount: Int { family == .v4 ? 32 : 128 }
 
   /// The address with zeros for all but its leading bits.

@@ -195,7 +195,7 @@ struct HTTPConnectionTests {
   @Test func `after the last answer the client has two seconds`() {
     var run = run()
     run.receive("GET  /\r\n\r\n")
-    run.machine.didSendPart(at: run.now)
+    run.machine.didSendPart(1, at: run.now)
     #expect(run.machine.deadline == run.now + .seconds(2))
   }
 

@@ -14,15 +14,18 @@ struct MachineRun {
   }
 
   let application: any HTTPHandler
+  /// Whether the client takes each response at once.
+  let isClientQuick: Bool
   var machine: HTTPConnection
   var now = MonotonicInstant(nanoseconds: 0)
   private(set) var outputs: [Output] = []
 
   init(
     _ application: any HTTPHandler, configuration: HTTPServer.Configuration = .init(),
-    isSpare: Bool = false
+    isSpare: Bool = false, isClientQuick: Bool = true
   ) {
     self.application = application
+    self.isClientQuick = isClientQuick
     machine = HTTPConnection(
       limits: .init(configuration), peer: .local, isSpare: isSpare, now: now)
   }
@@ -63,10 +66,10 @@ struct MachineRun {
         handle(request)
       case .respond(let response, let omitsBody, let closes):
         outputs.append(.response(response, omitsBody: omitsBody, closes: closes))
-        machine.didSendResponse(at: now)
+        if isClientQuick { machine.didSendResponse(at: now) }
       case .reject(let error):
         outputs.append(.response(error.response, omitsBody: false, closes: true))
-        machine.didSendResponse(at: now)
+        if isClientQuick { machine.didSendResponse(at: now) }
       case .stream:
         outputs.append(.stream)
       case .shutdownSending:

@@ -24,4 +24,15 @@ struct IPAddressTests {
   func `loopback is told from the rest`(text: String, isLoopback: Bool) {
     #expect(IPAddress(text)?.isLoopback == isLoopback)
   }
+
+  @Test(
+    arguments: [
+      ("192.0.2.7", "192.0.2.7"), ("::ffff:192.0.2.7", "192.0.2.7"),
+      ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"), ("2001:db8:1:2::", "2001:db8:1:2::"),
+      ("2001:db8:1:3::1", "2001:db8:1:3::"), ("::1", "::1"), ("127.0.0.2", "127.0.0.2"),
+      ("fe80::1:2:3:4", "fe80::1:2:3:4"), ("febf::1", "febf::1"), ("fec0::1", "fec0::"),
+    ])
+  func `a client of IPv6 has a network of 64 bits`(text: String, client: String) throws {
+    #expect(try #require(IPAddress(text)).client.description == client)
+  }
 }

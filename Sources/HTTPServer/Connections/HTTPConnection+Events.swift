@@ -86,9 +86,17 @@ extension HTTPConnection {
     return true
   }
 
-  /// Learns that a part of a response has left.
-  mutating func didSendPart(at now: MonotonicInstant) {
-    if case .sending = state { deadline = now + limits.stallTimeout }
+  mutating func beginSending(closes: Bool, at now: MonotonicInstant) {
+    state = .sending(closes: closes)
+    sendLimit = now + limits.stallTimeout
+    deadline = sendLimit
+  }
+
+  /// Learns that so many bytes of a response have left.
+  mutating func didSendPart(_ count: Int, at now: MonotonicInstant) {
+    guard case .sending = state else { return }
+    sendLimit.nanoseconds += Int64(count) * 1_000_000_000 / limits.leastSendRate
+    deadline = min(now + limits.stallTimeout, sendLimit)
   }
 
   /// Learns that the response has left.

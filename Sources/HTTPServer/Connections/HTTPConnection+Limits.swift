@@ -8,6 +8,7 @@ extension HTTPConnection {
     var bodyTimeout: MonotonicInstant.Interval
     var idleTimeout: MonotonicInstant.Interval
     var stallTimeout: MonotonicInstant.Interval
+    var leastSendRate: Int64
     var lingerTimeout: MonotonicInstant.Interval
     var lingerBytes: Int
     var skippedBodyBytes: Int
@@ -20,6 +21,7 @@ extension HTTPConnection {
       bodyTimeout = .init(configuration.bodyTimeout)
       idleTimeout = .init(configuration.idleTimeout)
       stallTimeout = .init(configuration.stallTimeout)
+      leastSendRate = Int64(configuration.leastSendRate)
       lingerTimeout = .init(configuration.lingerTimeout)
       lingerBytes = configuration.lingerBytes
       skippedBodyBytes = configuration.skippedBodyBytes

@@ -46,6 +46,8 @@ struct HTTPConnection {
   var state = State.readingHead
   /// When `timeOut` is to be called; nil while the application has its time.
   var deadline: MonotonicInstant?
+  /// When the least rate asks for more of the response than has left so far.
+  var sendLimit = MonotonicInstant(nanoseconds: 0)
   var parser: HeadParser
   var input = InputBuffer()
   /// The answer to a request that was refused and whose body is read only to get past it.
@@ -85,12 +87,10 @@ struct HTTPConnection {
     case .readingBody:
       return readBody(at: now)
     case .answered(let response, let omitsBody, let closes):
-      state = .sending(closes: closes)
-      deadline = now + limits.stallTimeout
+      beginSending(closes: closes, at: now)
       return .respond(response, omitsBody: omitsBody, closes: closes)
     case .failed(let error):
-      state = .sending(closes: true)
-      deadline = now + limits.stallTimeout
+      beginSending(closes: true, at: now)
       return .reject(error)
     case .streamAnswered(let stream):
       state = .streaming

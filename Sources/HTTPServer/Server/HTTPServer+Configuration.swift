@@ -34,6 +34,11 @@ extension HTTPServer {
     public var idleTimeout = Duration.seconds(60)
     /// Without a byte of a response or stream that the client takes: the connection is closed.
     public var stallTimeout = Duration.seconds(30)
+    /// The bytes of a response that a client takes in each second at least: the connection is closed.
+    ///
+    /// They are counted from the response's beginning, and asked for when `stallTimeout` has gone by
+    /// since: a response of a megabyte is over after 18 minutes. Streams have limits of their own.
+    public var leastSendRate = 1_024
     /// After an answer that ends the connection, while the client may still be sending.
     public var lingerTimeout = Duration.seconds(2)
     /// What is read and thrown away in that time, in bytes.
@@ -43,6 +48,8 @@ extension HTTPServer {
     /// quarter of that number: 503.
     public var maximumConnections: Int?
     /// The connections of one address that is not this machine's own: 503.
+    ///
+    /// All addresses of an IPv6 network of 64 bits count as one, since one client can have them all.
     public var maximumConnectionsPerAddress = 256
     /// The connections of one loopback address; nil for as many as there may be: 503.
     public var maximumConnectionsPerLoopbackAddress: Int?

@@ -18,6 +18,7 @@ public final class HTTPServer: Sendable {
   ///   - handler: answers the requests.
   public init(configuration: Configuration, handler: any HTTPHandler) {
     precondition(configuration.loopCount > 0, "A server needs at least one loop")
+    precondition(configuration.leastSendRate > 0, "Nothing is sent in no time")
     self.configuration = configuration
     self.handler = handler
   }

@@ -30,7 +30,7 @@ final class ServerContext: Sendable {
 
   /// The address that a new connection counts for; a proxy's counts once it tells of its client.
   func counted(_ peer: SocketAddress) -> IPAddress? {
-    configuration.trustedProxies.trusts(peer) ? nil : peer.ip
+    configuration.trustedProxies.trusts(peer) ? nil : peer.ip?.client
   }
 
   /// The answer to a connection beyond the limits; its clients come back at different times.

@@ -84,7 +84,7 @@ extension Worker {
   private func counts(_ head: HTTPRequest.Head, on connection: Connection) -> Bool {
     let proxies = context.configuration.trustedProxies
     guard proxies.trusts(connection.peer) else { return true }
-    let client = proxies.client(of: head)
+    let client = proxies.client(of: head)?.client
     guard client != connection.counted else { return true }
     guard context.census.move(from: connection.counted, to: client) else {
       return context.handler.isVital(head)
@@ -113,7 +113,7 @@ extension Worker {
       switch transfer {
       case .bytes(let count):
         connection.output.didSend(count)
-        connection.machine.didSendPart(at: loop.now)
+        connection.machine.didSendPart(count, at: loop.now)
       case .wouldBlock:
         return false
       case .failed:

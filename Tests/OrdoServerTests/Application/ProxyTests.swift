@@ -45,6 +45,30 @@ import Testing
     }
   }
 
+  @Test func `a client has no more connections for having many addresses of one IPv6 network`()
+    async throws
+  {
+    try await withServer(configure: {
+      $0.trustedProxies = Self.loopback
+      $0.maximumConnectionsPerAddress = 2
+    }) { server in
+      var clients: [HTTPClient] = []
+      for (address, status) in [
+        ("2001:db8:1:2::1", 200), ("2001:db8:1:2:a:b:c:d", 200), ("2001:db8:1:2::3", 503),
+        ("2001:db8:1:3::1", 200), ("2001:db8:1:3::2", 200),
+      ] {
+        let client = try server.client()
+        let answer = try await client.get("/api/boards", fields: [("X-Forwarded-For", address)])
+        #expect(answer.status == status, "\(address)")
+        if status == 200 { clients.append(client) }
+      }
+      // A connection that counts for a network already serves all of it.
+      let again = try await clients[0].get(
+        "/api/boards", fields: [("X-Forwarded-For", "2001:db8:1:2::9")])
+      #expect(again.status == 200)
+    }
+  }
+
   @Test func `what a client says of itself neither helps nor harms it`() async throws {
     try await withServer(configure: { $0.maximumConnectionsPerAddress = 2 }) { server in
       let first = try server.client()
