@@ -17,7 +17,8 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CZlib"),
-    .target(name: "BoardModel", swiftSettings: settings),
+    .systemLibrary(name: "CPrefetch"),
+    .target(name: "BoardModel", dependencies: ["CPrefetch"], swiftSettings: settings),
     .target(name: "Sockets", dependencies: ["CLinux"], swiftSettings: settings),
     .target(
       name: "HTTPServer", dependencies: ["Sockets", "CZlib"], swiftSettings: settings,

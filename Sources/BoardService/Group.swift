@@ -25,6 +25,7 @@ struct Group {
   ) {
     self.known = Dictionary(known.map { ($0.changeset.id, $0) }) { first, _ in first }
     self.time = time
+    board.prefetch(submissions.flatMap(\.self)[...])
     for changesets in submissions { decide(changesets, on: &board) }
   }
 

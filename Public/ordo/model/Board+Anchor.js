@@ -33,6 +33,11 @@ export class Resolving {
     return stamp.revision <= this.base || stamp.author === this.author
   }
 
+  /** Takes in what a change came to. */
+  append(effect) {
+    this.effects.push(effect)
+  }
+
   /** Names what could not be done, once a change. */
   skip(id) {
     if (this.#skippedNow.has(id)) return

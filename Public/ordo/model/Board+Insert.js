@@ -17,7 +17,7 @@ export default {
     })
     if (members.length === 0) return
     view.isChanged = true
-    view.effects.push(effect("insert", {
+    view.append(effect("insert", {
       items: members.map(member => member.content.toJSON()),
       collectionID: this.sectionID(collection),
       ...this.place(gap),

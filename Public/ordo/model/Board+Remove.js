@@ -3,12 +3,12 @@ import { effect } from "./Effect.js"
 export default {
   remove({ items }, view) {
     const removed = this.doWith(items, view, member => member.isLive, member => this.sendAway(member))
-    if (removed.length > 0) view.effects.push(effect("remove", { items: removed }))
+    if (removed.length > 0) view.append(effect("remove", { items: removed }))
   },
 
   purge({ items }, view) {
     const purged = this.doWith(items, view, member => member.isInTrash, member => this.purgeMember(member))
-    if (purged.length > 0) view.effects.push(effect("purge", { items: purged }))
+    if (purged.length > 0) view.append(effect("purge", { items: purged }))
   },
 
   /** Does something with each item that fits; others are skipped, unless it was done with them before. */

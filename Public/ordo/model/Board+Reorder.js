@@ -12,7 +12,7 @@ export default {
     const sources = this.sources(ids, view, id => this.itemMember(id), member => this.isMovable(member))
     if (sources.length === 0) return
     const place = this.moveSources(sources, collection, anchor)
-    view.effects.push(effect("move", {
+    view.append(effect("move", {
       items: sources.map(member => member.id),
       collectionID: this.sectionID(collection),
       ...place,

@@ -30,6 +30,6 @@ export default {
     view.isChanged = true
     const items = [member.content.toJSON()]
     const collectionID = this.sectionID(collection)
-    view.effects.push(effect("insert", { items, collectionID, ...this.place(gap) }, undone?.id))
+    view.append(effect("insert", { items, collectionID, ...this.place(gap) }, undone?.id))
   },
 }

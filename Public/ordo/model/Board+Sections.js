@@ -9,7 +9,7 @@ export default {
     const sources = this.sources(ids, view, id => this.sectionMember(id), member => member.isLive)
     if (sources.length === 0) return
     const place = this.moveSources(sources, this.root, anchor)
-    view.effects.push(effect("moveSections", { sections: sources.map(member => member.id), ...place }))
+    view.append(effect("moveSections", { sections: sources.map(member => member.id), ...place }))
   },
 
   insertSection({ section, position }, view) {
@@ -22,7 +22,7 @@ export default {
     this.notePlacement(member)
     this.fill(member, this.root, gap)
     view.isChanged = true
-    view.effects.push(effect("insertSections", { sections: [member.content.toJSON()], ...this.place(gap) }))
+    view.append(effect("insertSections", { sections: [member.content.toJSON()], ...this.place(gap) }))
   },
 
   updateSection({ section, set }, view) {
@@ -30,7 +30,7 @@ export default {
     const assignments = Section.assignments(set)
     if (Object.keys(assignments).length === 0) return
     view.isChanged = this.set(assignments, member) || view.isChanged
-    view.effects.push(effect("updateSection", { section, set: assignments }))
+    view.append(effect("updateSection", { section, set: assignments }))
   },
 
   removeSection({ section }, view) {
@@ -40,8 +40,8 @@ export default {
     for (const item of items) this.sendAway(item)
     this.sendAway(member)
     view.isChanged = true
-    if (items.length > 0) view.effects.push(effect("remove", { items: items.map(item => item.id) }))
-    view.effects.push(effect("removeSections", { sections: [section] }))
+    if (items.length > 0) view.append(effect("remove", { items: items.map(item => item.id) }))
+    view.append(effect("removeSections", { sections: [section] }))
   },
 
   liveSection(id) {

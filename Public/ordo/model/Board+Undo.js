@@ -52,7 +52,7 @@ export default {
     if (leaving.length === 0) return
     for (const member of leaving) this.sendAway(member, undone)
     view.isChanged = true
-    view.effects.push(effect("remove", { items: leaving.map(member => member.id) }, undone.id))
+    view.append(effect("remove", { items: leaving.map(member => member.id) }, undone.id))
   },
 
   /**
@@ -88,7 +88,7 @@ export default {
     this.fill(member, collection, gap)
     const place = this.place(gap)
     const ids = [member.id]
-    view.effects.push(
+    view.append(
       member.isSection
         ? effect("moveSections", { sections: ids, ...place }, undone.id)
         : effect("move", { items: ids, collectionID: this.sectionID(collection), ...place }, undone.id))
@@ -100,7 +100,7 @@ export default {
     this.fill(member, this.root, gap)
     view.isChanged = true
     const sections = [member.content.toJSON()]
-    view.effects.push(effect("insertSections", { sections, ...this.place(gap) }, undone.id))
+    view.append(effect("insertSections", { sections, ...this.place(gap) }, undone.id))
   },
 
   /** A section that came with the changeset goes only if it is empty, and not the last. */
@@ -109,13 +109,13 @@ export default {
     if (member.collection.count > 0 || this.root.count <= 1) return view.skip(member.id)
     this.sendAway(member, undone)
     view.isChanged = true
-    view.effects.push(effect("removeSections", { sections: [member.id] }, undone.id))
+    view.append(effect("removeSections", { sections: [member.id] }, undone.id))
   },
 
   undoField({ member, subject, before }, undone, view) {
     const set = { [subject.field]: before }
     view.isChanged = this.set(set, member, undone) || view.isChanged
-    view.effects.push(
+    view.append(
       !member ? effect("updateBoard", set, undone.id)
         : member.isItem ? effect("update", { item: member.id, set }, undone.id)
         : effect("updateSection", { section: member.id, set }, undone.id))

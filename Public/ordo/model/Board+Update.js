@@ -9,13 +9,13 @@ export default {
     const assignments = Item.assignments(set)
     if (Object.keys(assignments).length === 0) return
     view.isChanged = this.set(assignments, member) || view.isChanged
-    view.effects.push(effect("update", { item, set: assignments }))
+    view.append(effect("update", { item, set: assignments }))
   },
 
   updateBoard(set, view) {
     const assignments = BoardSettings.assignments(set)
     if (Object.keys(assignments).length === 0) return
     view.isChanged = this.set(assignments, null) || view.isChanged
-    view.effects.push(effect("updateBoard", assignments))
+    view.append(effect("updateBoard", assignments))
   },
 }

@@ -11,7 +11,7 @@ struct Resolving {
   private var skippedNow: Set<[UInt8]> = []
   private(set) var skipped: [String] = []
   var fallback: [Int] = []
-  var effects: [Effect] = []
+  private(set) var effects: [Effect] = []
   /// How much the undos have looked at so far, by the notes of what they undo.
   var undone = 0
   /// Whether anything but the order came out changed.
@@ -25,6 +25,12 @@ struct Resolving {
   init(base: Int32, author: AuthorIndex) {
     self.base = base
     self.author = author
+  }
+
+  /// Takes in what a change came to.
+  mutating func append(_ effect: Effect) {
+    // Most changesets have one effect, and a literal costs less than growth.
+    if effects.isEmpty { effects = [effect] } else { effects.append(effect) }
   }
 
   /// Names what could not be done, once a change.

@@ -17,7 +17,7 @@ extension Board {
     }
     guard !items.isEmpty else { return }
     view.isChanged = true
-    view.effects.append(
+    view.append(
       Effect(
         .insert(
           items: items, collectionID: sectionID(of: collection),

@@ -3,14 +3,14 @@ extension Board {
     let removed = doWith(ids, for: &view, where: \.isLive) { board, member, _ in
       board.sendAway(member)
     }
-    if !removed.isEmpty { view.effects.append(Effect(.remove(items: removed))) }
+    if !removed.isEmpty { view.append(Effect(.remove(items: removed))) }
   }
 
   mutating func purge(_ ids: [Item.ID], for view: inout Resolving) {
     let purged = doWith(ids, for: &view, where: \.isInTrash) { board, member, _ in
       board.purge(member)
     }
-    if !purged.isEmpty { view.effects.append(Effect(.purge(items: purged))) }
+    if !purged.isEmpty { view.append(Effect(.purge(items: purged))) }
   }
 
   /// Does something with each item that fits; others are skipped, unless it was done with them before.

@@ -13,7 +13,7 @@ extension Board {
     let isWhole = sources.count == difference.sources.count
     let items = isWhole ? difference.sources : sources.map { members[Int($0)].id }
     let place = moveSources(to: collection, before: anchor)
-    view.effects.append(
+    view.append(
       Effect(.move(items: items, collectionID: sectionID(of: collection), place: place)))
   }
 

@@ -31,7 +31,7 @@ extension Board {
     notePlacement(of: member, standingFor: undone)
     fill(member, in: collection, at: gap)
     view.isChanged = true
-    view.effects.append(
+    view.append(
       Effect(
         .insert(
           items: [item(at: member)],

@@ -14,7 +14,7 @@ extension Board {
     }
     guard !sources.isEmpty else { return }
     let place = moveSources(to: Self.root, before: anchor)
-    view.effects.append(
+    view.append(
       Effect(.moveSections(sections: sources.map { members[Int($0)].id }, place: place)))
   }
 
@@ -31,7 +31,7 @@ extension Board {
     notePlacement(of: member)
     fill(member, in: Self.root, at: gap)
     view.isChanged = true
-    view.effects.append(Effect(.insertSections(sections: [section], place: place(of: gap))))
+    view.append(Effect(.insertSections(sections: [section], place: place(of: gap))))
   }
 
   mutating func updateSection(
@@ -42,7 +42,7 @@ extension Board {
     }
     guard !set.isEmpty else { return }
     view.isChanged = self.set(set, of: member, standingFor: nil) || view.isChanged
-    view.effects.append(Effect(.updateSection(section: id, set: set)))
+    view.append(Effect(.updateSection(section: id, set: set)))
   }
 
   mutating func removeSection(_ id: Section.ID, for view: inout Resolving) throws(Rejection) {
@@ -55,8 +55,8 @@ extension Board {
     sendAway(member)
     view.isChanged = true
     if !items.isEmpty {
-      view.effects.append(Effect(.remove(items: items.map { members[Int($0)].id })))
+      view.append(Effect(.remove(items: items.map { members[Int($0)].id })))
     }
-    view.effects.append(Effect(.removeSections(sections: [id])))
+    view.append(Effect(.removeSections(sections: [id])))
   }
 }

@@ -81,8 +81,7 @@ extension Board {
   private mutating func count(
     _ member: MemberIndex, in collection: CollectionIndex, digest: UInt32, by step: Int
   ) {
-    collections[Int(collection)].digest &+= digest
-    collections[Int(collection)].count += step
+    collections[Int(collection)].count(digest: digest, by: step)
     if isLive(collection) { digestSum &+= digest }
     guard let own = members[Int(member)].collection else { return itemCount += step }
     let digest = collections[Int(own)].digest

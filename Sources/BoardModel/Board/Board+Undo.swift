@@ -49,7 +49,7 @@ extension Board {
     }
     guard !leaving.isEmpty else { return }
     view.isChanged = true
-    view.effects.append(Effect(.remove(items: leaving), undo: undone.id))
+    view.append(Effect(.remove(items: leaving), undo: undone.id))
   }
 
   /// Whether one can go back from a note; else it is skipped by name.
@@ -97,7 +97,7 @@ extension Board {
       isSection
       ? .moveSections(sections: [id], place: place)
       : .move(items: [id], collectionID: sectionID(of: collection), place: place)
-    view.effects.append(Effect(kind, undo: undone.id))
+    view.append(Effect(kind, undo: undone.id))
   }
 
   private mutating func bringBackSection(
@@ -107,7 +107,7 @@ extension Board {
     notePlacement(of: member, standingFor: undone)
     fill(member, in: Self.root, at: gap)
     view.isChanged = true
-    view.effects.append(
+    view.append(
       Effect(
         .insertSections(sections: [section(at: member)], place: place(of: gap)), undo: undone.id))
   }
@@ -125,7 +125,7 @@ extension Board {
     }
     sendAway(member, standingFor: undone)
     view.isChanged = true
-    view.effects.append(Effect(.removeSections(sections: [section.id]), undo: undone.id))
+    view.append(Effect(.removeSections(sections: [section.id]), undo: undone.id))
   }
 
   private mutating func undoField(
@@ -134,15 +134,15 @@ extension Board {
     switch (note.subject, note.before) {
     case (.itemField(let member, _), .itemField(let value)):
       view.isChanged = set([value], of: member, standingFor: undone) || view.isChanged
-      view.effects.append(
+      view.append(
         Effect(.update(item: members[Int(member)].id, set: [value]), undo: undone.id))
     case (.sectionField(let member, _), .sectionField(let value)):
       view.isChanged = set([value], of: member, standingFor: undone) || view.isChanged
-      view.effects.append(
+      view.append(
         Effect(.updateSection(section: members[Int(member)].id, set: [value]), undo: undone.id))
     case (.boardField, .boardField(let value)):
       view.isChanged = set([value], standingFor: undone) || view.isChanged
-      view.effects.append(Effect(.updateBoard(set: [value]), undo: undone.id))
+      view.append(Effect(.updateBoard(set: [value]), undo: undone.id))
     default: preconditionFailure("A note of \(note.subject) holds \(note.before)")
     }
   }

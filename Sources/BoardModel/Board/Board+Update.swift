@@ -3,12 +3,12 @@ extension Board {
     guard let member = itemIndex(id), !members[Int(member)].isPurged else { return view.skip(id) }
     guard !set.isEmpty else { return }
     view.isChanged = self.set(set, of: member, standingFor: nil) || view.isChanged
-    view.effects.append(Effect(.update(item: id, set: set)))
+    view.append(Effect(.update(item: id, set: set)))
   }
 
   mutating func updateBoard(set: [BoardSettings.Assignment], for view: inout Resolving) {
     guard !set.isEmpty else { return }
     view.isChanged = self.set(set, standingFor: nil) || view.isChanged
-    view.effects.append(Effect(.updateBoard(set: set)))
+    view.append(Effect(.updateBoard(set: set)))
   }
 }

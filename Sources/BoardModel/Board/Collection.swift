@@ -22,4 +22,11 @@ struct Collection: Sendable {
     seed = Digest.seed(hash)
     digest = Digest.pair(seed, Digest.hashOfNothing, Digest.hashOfNothing)
   }
+
+  /// Counts a slot that became live, or ceased to be, with what the digest gains by it.
+  @inline(__always)
+  mutating func count(digest gain: UInt32, by step: Int) {
+    digest &+= gain
+    count += step
+  }
 }

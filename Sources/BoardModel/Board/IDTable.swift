@@ -28,6 +28,10 @@ struct IDTable: Sendable {
     return nil
   }
 
+  /// Brings the place of a hash into the processor's caches.
+  @inline(__always)
+  func fetch(_ hash: UInt32) { entries.fetch(Int32(truncatingIfNeeded: Int(hash) & mask)) }
+
   /// Takes in an index that it does not hold; O(1) amortized.
   mutating func insert(_ index: Int32, hash: UInt32) {
     if count * 2 >= entries.count { grow(to: entries.count * 2) }

@@ -62,9 +62,14 @@ struct Queue<Element: Sendable>: Sendable {
   }
 
   /// Lets go of the full pages of which all was popped.
+  @inline(__always)
   mutating func tidy() {
+    if firstNumber - offset >= Self.pageCount { dropPages() }
+  }
+
+  @inline(never)
+  private mutating func dropPages() {
     let count = min(pages.count, Self.place(firstNumber - offset).page)
-    guard count > 0 else { return }
     pages.removeFirst(count)
     offset += count << Self.pageBits
   }

@@ -55,10 +55,15 @@ func seconds(_ work: () throws -> Void) rethrows -> Double {
   try ContinuousClock().measure(work) / .seconds(1)
 }
 
+/// Applies changesets one by one, prefetched in groups as large as the service's.
 func apply(_ changesets: [Changeset], to board: inout Board) throws {
-  for changeset in changesets {
-    _ = try board.resolve(changeset)
-    board.commit()
+  for start in stride(from: 0, to: changesets.count, by: 32) {
+    let group = changesets[start..<min(start + 32, changesets.count)]
+    board.prefetch(group)
+    for changeset in group {
+      _ = try board.resolve(changeset)
+      board.commit()
+    }
   }
 }
 

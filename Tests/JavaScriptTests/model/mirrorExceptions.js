@@ -27,6 +27,7 @@ export const exceptions = {
     Author: authors,
     IDTable: "a Map",
     Log: log,
+    "Board+Prefetch": "scripts cannot ask the processor",
     "String+Bytes": "texts of JavaScript compare by their units",
     "Assignment+Identical": "texts of JavaScript compare by their units",
   },
@@ -103,7 +104,7 @@ export const exceptions = {
       swift: {
         elements: "only the journal lists them",
         last: numbers, firstNumber: numbers, nextNumber: numbers, offset: numbers,
-        ...Object.fromEntries(["pages", "lastPage", "turnPage", "place", "pageBits", "pageCount"].map(
+        ...Object.fromEntries(["pages", "lastPage", "turnPage", "dropPages", "place", "pageBits", "pageCount"].map(
           member => [member, paged])),
       },
       script: { head: paged, storage: paged },
