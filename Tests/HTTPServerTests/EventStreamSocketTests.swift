@@ -5,43 +5,13 @@ import Testing
 @testable import HTTPServer
 
 struct EventStreamSocketTests {
-  /// A client that follows `/events`.
-  private final class Follower {
-    let client: TestClient
-    var reader = EventStreamReader()
-
-    init(port: Int, after position: String? = nil, receiveBufferBytes: CInt? = nil) throws {
-      client = try TestClient(port: port, receiveBufferBytes: receiveBufferBytes)
-      try client.get("/events", position.map { "Last-Event-ID: \($0)\r\n" } ?? "")
-      let response = try #require(try client.readResponse())
-      #expect(response.status == 200)
-      #expect(response.fields["content-type"] == "text/event-stream")
-      #expect(response.fields["cache-control"] == "no-store")
-      #expect(response.fields["x-accel-buffering"] == "no")
-    }
-
-    var data: [String] { reader.events.map(\.data) }
-
-    func read(until isDone: (EventStreamReader) -> Bool) throws {
-      while !isDone(reader) {
-        let bytes = try client.readSome()
-        try #require(!bytes.isEmpty, "The stream has ended")
-        reader.read(bytes)
-      }
-    }
-
-    func read(count: Int) throws {
-      try read { $0.events.count >= count }
-    }
-  }
-
   private static func numbers(_ range: ClosedRange<Int>) -> [String] {
     range.map(String.init)
   }
 
   @Test func `the first bytes come at once: when to come back, and a comment`() async throws {
     try await withServer(configure: { $0.random = { $0.upperBound } }) { port, _ in
-      let follower = try Follower(port: port)
+      let follower = try StreamFollower(port: port)
       try follower.read { $0.comments == 1 }
       #expect(follower.reader.retries == [8_000])
     }
@@ -49,7 +19,7 @@ struct EventStreamSocketTests {
 
   @Test func `a thousand streams get each event once and in order`() async throws {
     try await withServer { port, application in
-      let followers = try (0..<1_000).map { _ in try Follower(port: port) }
+      let followers = try (0..<1_000).map { _ in try StreamFollower(port: port) }
       for first in stride(from: 1, to: 100, by: 10) { application.publish(first...(first + 9)) }
       for follower in followers {
         try follower.read(count: 100)
@@ -61,12 +31,12 @@ struct EventStreamSocketTests {
   @Test func `retained events come first, then live ones`() async throws {
     try await withServer { port, application in
       application.publish(1...5)
-      let follower = try Follower(port: port, after: "k3-2")
+      let follower = try StreamFollower(port: port, after: "k3-2")
       application.publish(6...8)
       try follower.read(count: 6)
       #expect(follower.data == Self.numbers(3...8))
-      let present = try Follower(port: port, after: "k3-8")
-      let now = try Follower(port: port)
+      let present = try StreamFollower(port: port, after: "k3-8")
+      let now = try StreamFollower(port: port)
       application.publish(9...9)
       for follower in [present, now] {
         try follower.read(count: 1)
@@ -81,7 +51,7 @@ struct EventStreamSocketTests {
     limits.retainedFrames = 3
     try await withServer(TestApplication(limits: limits)) { port, application in
       application.publish(1...9)
-      let follower = try Follower(port: port, after: position)
+      let follower = try StreamFollower(port: port, after: position)
       application.publish(10...11)
       try follower.read(count: 3)
       #expect(follower.reader.events.map(\.event) == ["reset", "change", "change"])
@@ -91,14 +61,14 @@ struct EventStreamSocketTests {
 
   @Test func `a reset takes the place of an event that is too large`() async throws {
     try await withServer { port, application in
-      let follower = try Follower(port: port)
+      let follower = try StreamFollower(port: port)
       application.publish(1...1)
       let large = String(repeating: "x", count: 70_000)
       application.channel.publish(EventFrame(event: "change", data: large, id: "k3-2"))
       application.publish(3...3)
       try follower.read(count: 3)
       #expect(follower.data == ["1", "k3-2", "3"])
-      let late = try Follower(port: port, after: "k3-2")
+      let late = try StreamFollower(port: port, after: "k3-2")
       try late.read(count: 1)
       #expect(late.data == ["3"])
     }
@@ -127,7 +97,7 @@ struct EventStreamSocketTests {
   private static func readInPieces(_ port: Int, hasRead: (Int) -> Void) throws {
     var last = 0
     while last < 2_000 {
-      let follower = try Follower(port: port, after: "k3-\(last)")
+      let follower = try StreamFollower(port: port, after: "k3-\(last)")
       try follower.read(count: min(50, 2_000 - last))
       let expected = (last + 1)...(last + follower.data.count)
       #expect(follower.data == numbers(expected))
@@ -139,8 +109,8 @@ struct EventStreamSocketTests {
 
   @Test func `a reader that does not read is dropped, and the others do not notice`() async throws {
     try await withServer { port, application in
-      let stuck = try Follower(port: port, receiveBufferBytes: 4_096)
-      let good = try Follower(port: port)
+      let stuck = try StreamFollower(port: port, receiveBufferBytes: 4_096)
+      let good = try StreamFollower(port: port)
       let text = String(repeating: "y", count: 8_000)
       for number in 1...400 {
         application.channel.publish(EventFrame(data: text, id: "k3-\(number)"))
@@ -157,7 +127,7 @@ struct EventStreamSocketTests {
   @Test func `a reader that does not drain is closed when its time is over`() async throws {
     try await withServer(configure: { $0.stallTimeout = .milliseconds(200) }) {
       port, application in
-      let stuck = try Follower(port: port, receiveBufferBytes: 4_096)
+      let stuck = try StreamFollower(port: port, receiveBufferBytes: 4_096)
       let text = String(repeating: "y", count: 8_000)
       for _ in 1...25 { application.channel.publish(EventFrame(data: text)) }
       #expect(waits { application.openStreams.load(ordering: .relaxed) == 0 })
@@ -167,7 +137,7 @@ struct EventStreamSocketTests {
 
   @Test func `a slow reader with a small window gets every byte`() async throws {
     try await withServer { port, application in
-      let slow = try Follower(port: port, receiveBufferBytes: 2_048)
+      let slow = try StreamFollower(port: port, receiveBufferBytes: 2_048)
       let texts = (1...200).map { String(repeating: "\($0) ", count: 300) }
       for text in texts { application.channel.publish(EventFrame(data: text)) }
       try slow.read(count: 200)
@@ -177,11 +147,11 @@ struct EventStreamSocketTests {
 
   @Test func `quiet streams get comments, busy ones do not`() async throws {
     try await withServer(configure: { $0.heartbeatInterval = .milliseconds(100) }) { port, _ in
-      let follower = try Follower(port: port)
+      let follower = try StreamFollower(port: port)
       try follower.read { $0.comments == 4 }
     }
     try await withServer(configure: { $0.heartbeatInterval = patience }) { port, application in
-      let follower = try Follower(port: port)
+      let follower = try StreamFollower(port: port)
       for number in 1...100 {
         application.publish(number...number)
         try follower.read(count: number)
@@ -192,7 +162,7 @@ struct EventStreamSocketTests {
 
   @Test func `a client that goes frees its stream with no event to tell`() async throws {
     try await withServer { port, application in
-      var followers = try (0..<20).map { _ in try Follower(port: port) }
+      var followers = try (0..<20).map { _ in try StreamFollower(port: port) }
       #expect(application.openStreams.load(ordering: .relaxed) == 20)
       followers.removeAll()
       #expect(waits { application.openStreams.load(ordering: .relaxed) == 0 })
@@ -211,15 +181,15 @@ struct EventStreamSocketTests {
 
   @Test func `a channel that is closed says its last word and ends its streams`() async throws {
     try await withServer { port, application in
-      let follower = try Follower(port: port)
+      let follower = try StreamFollower(port: port)
       application.publish(1...3)
       application.channel.close(with: EventFrame(event: "deleted", data: "b"))
       follower.reader.read(try follower.client.readToEnd())
       #expect(follower.data == ["1", "2", "3", "b"])
-      let late = try Follower(port: port, after: "k3-2")
+      let late = try StreamFollower(port: port, after: "k3-2")
       late.reader.read(try late.client.readToEnd())
       #expect(late.data == ["3", "b"])
-      let latest = try Follower(port: port)
+      let latest = try StreamFollower(port: port)
       latest.reader.read(try latest.client.readToEnd())
       #expect(latest.data == ["b"])
     }

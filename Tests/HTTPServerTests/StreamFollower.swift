@@ -1,0 +1,34 @@
+import Sockets
+import Testing
+
+@testable import HTTPServer
+
+/// A client that follows `/events`.
+final class StreamFollower {
+  let client: TestClient
+  var reader = EventStreamReader()
+
+  init(port: Int, after position: String? = nil, receiveBufferBytes: CInt? = nil) throws {
+    client = try TestClient(port: port, receiveBufferBytes: receiveBufferBytes)
+    try client.get("/events", position.map { "Last-Event-ID: \($0)\r\n" } ?? "")
+    let response = try #require(try client.readResponse())
+    #expect(response.status == 200)
+    #expect(response.fields["content-type"] == "text/event-stream")
+    #expect(response.fields["cache-control"] == "no-store")
+    #expect(response.fields["x-accel-buffering"] == "no")
+  }
+
+  var data: [String] { reader.events.map(\.data) }
+
+  func read(until isDone: (EventStreamReader) -> Bool) throws {
+    while !isDone(reader) {
+      let bytes = try client.readSome()
+      try #require(!bytes.isEmpty, "The stream has ended")
+      reader.read(bytes)
+    }
+  }
+
+  func read(count: Int) throws {
+    try read { $0.events.count >= count }
+  }
+}
