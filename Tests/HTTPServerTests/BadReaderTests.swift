@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTPServer
 
-/// The small form of `Tests/SlowClients/readers`.
+/// The small form of `Tests/Benchmarks/FanOut/bad-readers`.
 struct BadReaderTests {
   private static let badCount = 10
   private static let goodCount = 40
