@@ -45,7 +45,7 @@ extension Board {
   /// Where the author saw the anchor, that is its slot, occupied or vacated; else where it stands now;
   /// else the end, which is noted as the fallback.
   @inline(__always)
-  func slot(
+  mutating func slot(
     at position: ReorderPosition<String>, in collection: CollectionIndex, for view: inout Resolving
   ) -> SlotIndex {
     guard case .before(let id) = position else { return nowhere }

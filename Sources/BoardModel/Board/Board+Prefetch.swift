@@ -44,6 +44,7 @@ extension Board {
     for number in numbers { slots.fetch(marks[number]) }
     for number in numbers {
       members.fetch(slots[Int(marks[number])].member)
+      slots.fetch(slots[Int(marks[number])].newer)
       fetchNeighbours(of: marks[number])
     }
   }

@@ -40,7 +40,7 @@ extension Board {
   /// The collection that a destination means: the one it names, else where the anchor stands now, else
   /// the first.
   @inline(__always)
-  func collection(
+  mutating func collection(
     of destination: ReorderDifference<Item.ID, Section.ID?>.Destination
   ) throws(Rejection) -> CollectionIndex {
     if let id = destination.collectionID {

@@ -1,7 +1,7 @@
 // What can be said of a changeset without looking at the board.
 extension Board {
   @inline(__always)
-  func validate(_ changeset: Changeset) throws(Rejection) {
+  mutating func validate(_ changeset: Changeset) throws(Rejection) {
     try validate(id: changeset.id)
     if let author = changeset.author { try validate(id: author) }
     if let by = changeset.by { try validate(by, of: changeset.id, field: "by", limit: 40) }
