@@ -49,7 +49,6 @@ struct Trial {
 
   private mutating func play(_ changeset: Changeset) throws {
     let before = board
-    board.prefetch([changeset])
     switch board.result(of: changeset) {
     case .success(let resolution): try accept(changeset, resolution, before: before)
     case .failure(let rejection): try checkRejection(rejection, of: changeset, before: before)

@@ -6,8 +6,8 @@ const marksExpiredAtOnce = 1_000
 
 export default {
   /**
-   * Turns a changeset into effects, and applies them; O(k) in what it touches, a stale anchor adds the
-   * marks in its gap. Throws a `Rejection`, after which nothing has changed and no revision is taken.
+   * Turns a changeset into effects, and applies them; O(k) in what it touches, a stale anchor adds a
+   * step for each hundred marks in its gap. Throws a `Rejection`, after which nothing has changed and no revision is taken.
    * Returns `{ outcome, skipped, fallback, effects, digest }`, as on the wire.
    */
   resolve(changeset) {

@@ -1,8 +1,8 @@
 extension Board {
   /// Makes everything since the last commit final; O(steps since then).
   public mutating func commit() {
-    for step in log.steps {
-      switch step {
+    for index in log.steps.indices {
+      switch log.steps[index] {
       case .erase(let slot), .expire(let slot): freeSlots.append(slot)
       case .expireRecord(let leaving) where leaving != nowhere: freeAuthors.append(leaving)
       default: break

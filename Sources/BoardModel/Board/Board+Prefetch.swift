@@ -4,6 +4,8 @@ import CPrefetch
 // each than all of the move's own work. Those of a whole group are fetched side by side.
 extension Board {
   private static let prefetchedAtMost = 128
+  /// A board with fewer slots is in the caches anyway.
+  private static let slotsWorthFetching = 16_384
 
   /// Brings what the next changesets will look at into the processor's caches; changes nothing.
   ///
@@ -11,6 +13,7 @@ extension Board {
   ///   will be gone again.
   /// - Complexity: O(*k*) in the items that they move.
   public func prefetch(_ changesets: ArraySlice<Changeset>) {
+    guard slots.count > Self.slotsWorthFetching else { return }
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.prefetchedAtMost) { places in
       var count = 0
       for index in changesets.indices {
