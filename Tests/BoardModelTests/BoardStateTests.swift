@@ -181,6 +181,31 @@ import Testing
     return true
   }
 
+  @Test func `a state with a note of another field, or at the end of time, is refused`() throws {
+    func refused(_ change: (inout [String: Any]) throws -> Void) throws -> Bool {
+      var whole = try json(try board().state)
+      try change(&whole)
+      let data = try JSONSerialization.data(withJSONObject: whole)
+      return (try? Board(try JSONDecoder().decode(BoardState.self, from: data))) == nil
+    }
+    #expect(try !refused { _ in })
+    for revision in [Int(Int32.max), Int(Int32.max) - 1, Int.max, -1, Int.min] {
+      #expect(try refused { $0["revision"] = revision }, "\(revision)")
+    }
+    for value in [["section": ["name": "n"]], ["board": ["name": "n"]], ["item": ["note": "n"]]] {
+      #expect(
+        try refused { whole in
+          var records = try #require(whole["records"] as? [String: Any])
+          var fields = try #require(records["fields"] as? [[String: Any]])
+          let title = try #require(
+            fields.firstIndex { "\($0["field"] ?? "")".contains("title") })
+          fields[title]["value"] = value
+          records["fields"] = fields
+          whole["records"] = records
+        }, "\(value)")
+    }
+  }
+
   @Test func `a number that is none is refused with its place`() throws {
     var whole = try json(try board().state)
     var slots = try #require(whole["slots"] as? [String: Any])

@@ -18,6 +18,9 @@ const cases = {
   revisionGap: ({ expected, found }) => `Revision ${expected} is next, not ${found}.`,
   unknownMember: ({ id }) => `The effects speak of “${id}”, which is not on the board.`,
   knownMember: ({ id }) => `The effects bring “${id}”, which is on the board already.`,
+  notInTrash: ({ id }) => `The effects purge “${id}”, which is not in the trash.`,
+  sectionNotEmpty: ({ id }) => `The effects remove the section “${id}”, which holds items.`,
+  lastSection: ({ id }) => `The effects remove “${id}”, the last section of the board.`,
   unknownEffect: ({ kind }) => `“${kind}” is no kind of effect that this page knows. Load it anew.`,
   digestDiffers: ({ revision, expected, found }) =>
     `After revision ${revision} the digest should be ${expected}, but is ${found}.`,

@@ -54,14 +54,15 @@ export default {
         return this.insertAt(members, members.items, this.collectionOf(members), undone)
       case "moveSections": return this.moveTo(members, members.sections, this.root, undone)
       case "insertSections": return this.insertAt(members, members.sections, this.root, undone)
-      case "remove": return members.items.forEach(id => this.sendAway(this.liveMember(id), undone))
+      case "remove": return members.items.forEach(id => this.sendAway(this.liveMember(id, false), undone))
       case "removeSections":
-        return members.sections.forEach(id => this.sendAway(this.liveMember(id), undone))
-      case "purge": return members.items.forEach(id => this.ifKnown(id, member => this.purgeMember(member)))
+        return members.sections.forEach(id => this.sendAway(this.leavingSection(id), undone))
+      case "purge":
+        return members.items.forEach(id => this.ifKnown(id, false, member => this.purgeTrashed(member)))
       case "update":
-        return this.ifKnown(members.item, member => this.set(members.set, member, undone))
+        return this.ifKnown(members.item, false, member => this.set(members.set, member, undone))
       case "updateSection":
-        return this.ifKnown(members.section, member => this.set(members.set, member, undone))
+        return this.ifKnown(members.section, true, member => this.set(members.set, member, undone))
       case "updateBoard": return this.set(members, null, undone)
       default: throw new ApplyError("unknownEffect", { kind })
     }
@@ -69,7 +70,7 @@ export default {
 
   moveTo(place, ids, collection, undone) {
     const sources = ids.map(id => {
-      const member = this.liveMember(id)
+      const member = this.liveMember(id, collection === this.root)
       this.sendAway(member, undone)
       return member
     })
@@ -91,24 +92,41 @@ export default {
    * follows, else before the live member it names.
    */
   locate({ before = null, slot }, collection) {
-    const live = before === null ? null : this.liveMember(before).slot
+    const live = before === null ? null : this.liveMember(before, collection === this.root).slot
     if (live && live.collection !== collection) throw new ApplyError("unknownMember", { id: before })
     const member = slot && this.members.get(slot[0])
     const mark = member && this.slotOf(member, collection, slot[1])
     return { next: mark && firstLive(mark) === live ? mark : live, nextLive: live }
   },
 
-  liveMember(id) {
+  /** A live item or section. */
+  liveMember(id, isSection) {
     const member = this.members.get(id)
-    if (!member?.isLive) throw new ApplyError("unknownMember", { id })
+    if (!member?.isLive || member.isSection !== isSection) throw new ApplyError("unknownMember", { id })
     return member
   },
 
-  /** Does something with a member; one that was removed before the board's snapshot is passed over. */
-  ifKnown(id, body) {
+  /**
+   * Does something with an item or section, live or not, but not purged; one that was removed before the
+   * board's snapshot is passed over.
+   */
+  ifKnown(id, isSection, body) {
     const member = this.members.get(id)
-    if (member) body(member)
-    else if (this.knowsTrash) throw new ApplyError("unknownMember", { id })
+    if (member && member.isSection === isSection && !member.isPurged) body(member)
+    else if (member || this.knowsTrash) throw new ApplyError("unknownMember", { id })
+  },
+
+  purgeTrashed(member) {
+    if (!member.isInTrash) throw new ApplyError("notInTrash", { id: member.id })
+    this.purgeMember(member)
+  },
+
+  /** A section that can go: it is empty, and not the last. */
+  leavingSection(id) {
+    const section = this.liveMember(id, true)
+    if (section.collection.count > 0) throw new ApplyError("sectionNotEmpty", { id })
+    if (this.root.count <= 1) throw new ApplyError("lastSection", { id })
+    return section
   },
 
   collectionOf({ collectionID }) {
@@ -121,7 +139,7 @@ export default {
   arriving(content) {
     const member = this.members.get(content.id)
     if (!member) return this.intern(content)
-    if (member.isLive || member.content.constructor !== content.constructor) {
+    if (!member.isInTrash || member.content.constructor !== content.constructor) {
       throw new ApplyError("knownMember", { id: content.id })
     }
     this.replaceContent(member, content)

@@ -1,29 +1,3 @@
-/// Why effects cannot be played on a board: it does not hold what they speak of.
-public enum ApplyError: Error, Hashable, Sendable {
-  /// A row that is not the next one.
-  case revisionGap(expected: Int, found: Int)
-  /// An item or section that is not on the board.
-  case unknownMember(String)
-  /// A new item or section that is on the board already.
-  case knownMember(String)
-  /// An order that came out other than where it was resolved.
-  case digestDiffers(revision: Int, expected: UInt32, found: UInt32)
-}
-
-extension ApplyError: CustomStringConvertible {
-  /// A sentence that names the value at fault.
-  public var description: String {
-    switch self {
-    case .revisionGap(let expected, let found):
-      "Revision \(expected) is next, not \(found)."
-    case .unknownMember(let id): "The effects speak of “\(id)”, which is not on the board."
-    case .knownMember(let id): "The effects bring “\(id)”, which is on the board already."
-    case .digestDiffers(let revision, let expected, let found):
-      "After revision \(revision) the digest should be \(expected), but is \(found)."
-    }
-  }
-}
-
 extension Board {
   /// Plays the effects of a changeset that was resolved elsewhere: a replay, or another node.
   ///
@@ -73,11 +47,11 @@ extension Board {
         fill(member, in: collection, at: gap)
       }
     case .remove(let items):
-      for id in items { sendAway(try liveMember(id), standingFor: undone) }
+      for id in items { sendAway(try liveMember(id, isSection: false), standingFor: undone) }
     case .purge(let items):
-      for id in items { purge(try member(id)) }
+      for id in items { purge(try trashedItem(id)) }
     case .update(let item, let set):
-      _ = self.set(set, of: try member(item), standingFor: undone)
+      _ = self.set(set, of: try member(item, isSection: false), standingFor: undone)
     case .moveSections(let sections, let place):
       try move(sections, in: Self.root, to: place, standingFor: undone)
     case .insertSections(let sections, let place):
@@ -88,9 +62,9 @@ extension Board {
         fill(member, in: Self.root, at: gap)
       }
     case .removeSections(let sections):
-      for id in sections { sendAway(try liveMember(id), standingFor: undone) }
+      for id in sections { sendAway(try leavingSection(id), standingFor: undone) }
     case .updateSection(let section, let set):
-      _ = self.set(set, of: try member(section), standingFor: undone)
+      _ = self.set(set, of: try member(section, isSection: true), standingFor: undone)
     case .updateBoard(let set):
       _ = self.set(set, standingFor: undone)
     }
@@ -102,7 +76,7 @@ extension Board {
   ) throws(ApplyError) {
     sources.removeAll(keepingCapacity: true)
     for id in ids {
-      let member = try liveMember(id)
+      let member = try liveMember(id, isSection: collection == Self.root)
       sendAway(member, standingFor: undone)
       sources.append(member)
     }
@@ -117,7 +91,7 @@ extension Board {
   ) throws(ApplyError) -> Gap {
     var live = nowhere
     if let before = place.before {
-      live = members[Int(try liveMember(before))].slot
+      live = members[Int(try liveMember(before, isSection: collection == Self.root))].slot
       guard slots[Int(live)].collection == collection else { throw .unknownMember(before) }
     }
     if let name = place.slot, let member = index(of: name.member),
@@ -129,26 +103,50 @@ extension Board {
     return Gap(next: live, nextLive: live)
   }
 
-  private func member(_ id: String) throws(ApplyError) -> MemberIndex {
-    guard let member = index(of: id) else { throw .unknownMember(id) }
-    return member
-  }
+}
 
-  private func liveMember(_ id: String) throws(ApplyError) -> MemberIndex {
-    let member = try member(id)
-    guard members[Int(member)].isLive else { throw .unknownMember(id) }
-    return member
-  }
-
+// What an effect speaks of, or an error: a damaged row may say anything.
+extension Board {
   private func collection(_ id: Section.ID) throws(ApplyError) -> CollectionIndex {
     guard let collection = liveCollection(id) else { throw .unknownMember(id) }
     return collection
   }
 
+  /// A live item or section.
+  private func liveMember(_ id: String, isSection: Bool) throws(ApplyError) -> MemberIndex {
+    let member = try member(id, isSection: isSection)
+    guard members[Int(member)].isLive else { throw .unknownMember(id) }
+    return member
+  }
+
+  /// An item or section, live or not, but not purged.
+  private func member(_ id: String, isSection: Bool) throws(ApplyError) -> MemberIndex {
+    guard let member = index(of: id), !members[Int(member)].isPurged,
+      isSection == (members[Int(member)].collection != nil)
+    else { throw .unknownMember(id) }
+    return member
+  }
+
+  private func trashedItem(_ id: Item.ID) throws(ApplyError) -> MemberIndex {
+    let member = try member(id, isSection: false)
+    guard members[Int(member)].isInTrash else { throw .notInTrash(id) }
+    return member
+  }
+
+  /// A section that can go: it is empty, and not the last.
+  private func leavingSection(_ id: Section.ID) throws(ApplyError) -> MemberIndex {
+    let member = try liveMember(id, isSection: true)
+    if let collection = members[Int(member)].collection, collections[Int(collection)].count > 0 {
+      throw .sectionNotEmpty(id)
+    }
+    guard collections[Int(Self.root)].count > 1 else { throw .lastSection(id) }
+    return member
+  }
+
   /// An item that is new, or back from the trash with the fields that the effect gives it.
   private mutating func arriving(_ item: Item) throws(ApplyError) -> MemberIndex {
     guard let member = index(of: item.id) else { return intern(item) }
-    guard case .item = members[Int(member)].content, !members[Int(member)].isLive else {
+    guard case .item = members[Int(member)].content, members[Int(member)].isInTrash else {
       throw .knownMember(item.id)
     }
     replaceItem(at: member, by: item)

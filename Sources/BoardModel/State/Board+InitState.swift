@@ -14,8 +14,9 @@ extension Board {
     self.init(
       id: state.id, epoch: state.epoch, limits: state.limits, settings: state.settings)
     let recordCount = state.records.ids.list.count
+    // The other half of the numbers is for what is yet to come.
     try check(
-      (recordCount..<Int(Int32.max)).contains(state.revision),
+      (recordCount...max(recordCount, Int(Int32.max / 2))).contains(state.revision),
       "\(recordCount) records at revision \(state.revision)")
     try restore(state.members, collectionCount: state.slots.counts.list.count)
     revision = state.revision - recordCount
@@ -25,6 +26,7 @@ extension Board {
     try restoreFieldStates(state)
     try restoreSlots(state, by: authors)
     try chainSlots()
+    try checkSections()
     log.removeAll(keepingCapacity: false)
     try check(digest == state.digest, "the digest \(digest), not \(state.digest)")
   }
@@ -94,6 +96,7 @@ extension Board {
       }
       appendRecord(of: id)
     }
+    try check(nextField == nil, "a field that no record touched")
     return authors
   }
 
@@ -109,9 +112,9 @@ extension Board {
   }
 
   private func note(_ stored: StoredFieldNote) throws(BoardStateError) -> Record.Note {
-    guard let subject = stored.field.subject(on: self), let before = stored.value.before else {
-      throw damage("no \(stored.field)")
-    }
+    guard let subject = stored.field.subject(on: self),
+      let before = stored.value.before(of: subject)
+    else { throw damage("no \(stored.field)") }
     return Record.Note(
       subject: subject, before: before, stateBefore: stored.before, stateAfter: stored.after)
   }
@@ -127,6 +130,15 @@ extension Board {
 }
 
 extension Board {
+  /// A board has a section, and what is live stands in one that is.
+  private func checkSections() throws(BoardStateError) {
+    try check(collections[Int(Self.root)].count > 0, "no section")
+    for collection in collections.indices where !isLive(CollectionIndex(collection)) {
+      let section = collections[collection].section.id
+      try check(collections[collection].count == 0, "items in “\(section)”, which is gone")
+    }
+  }
+
   func check(
     _ isSound: Bool, _ finding: @autoclosure () -> String
   ) throws(BoardStateError) {

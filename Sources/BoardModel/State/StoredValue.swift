@@ -39,9 +39,17 @@ extension StoredValue {
     }
   }
 
-  var before: Record.Before? {
-    item.map { .itemField($0) } ?? section.map { .sectionField($0) }
-      ?? board.map { .boardField($0) }
+  /// The value before a touch of a field; nothing if it is one of another field.
+  func before(of subject: Record.Subject) -> Record.Before? {
+    switch (subject, item, section, board) {
+    case (.itemField(_, let field), let value?, _, _) where value.field == field:
+      .itemField(value)
+    case (.sectionField(_, let field), _, let value?, _) where value.field == field:
+      .sectionField(value)
+    case (.boardField(let field), _, _, let value?) where value.field == field:
+      .boardField(value)
+    default: nil
+    }
   }
 }
 

@@ -52,7 +52,7 @@ test("no exception has lost its reason", () => {
   assert.deepEqual(Object.keys(exceptions.swiftFolders).filter(folder => !folders.has(folder)), [])
 })
 
-for (const [type, file] of [[Rejection, "Rejection"], [ApplyError, "Board+Apply"]]) {
+for (const [type, file] of [[Rejection, "Rejection"], [ApplyError, "ApplyError"]]) {
   test(`the cases of ${type.name} have the same sentences`, () => {
     const text = read(swiftFiles.get(file))
     const sentences = [...text.matchAll(/case \.(\w+)[^:"]*:\s*"((?:[^"\\]|\\.)+ (?:[^"\\]|\\.)+)"/g)]

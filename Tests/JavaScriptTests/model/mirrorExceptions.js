@@ -32,10 +32,10 @@ export const exceptions = {
     "Assignment+Identical": "texts of JavaScript compare by their units",
   },
   scriptFiles: {
-    ApplyError: "in Swift it is in Board+Apply",
     Assignable: "in Swift each type has assignments of its own",
   },
   members: {
+    ApplyError: { script: { name: "what errors have", code: "in Swift the case", values: "in Swift the case's own" } },
     Board: {
       swift: {
         authorTable: authors, authors, freeAuthors: authors,
@@ -53,8 +53,8 @@ export const exceptions = {
       },
     },
     "Board+Apply": {
-      swift: { description: "in ApplyError.js", member: "ifKnown" },
-      script: { ifKnown: "member", insertAt: factored },
+      swift: { member: "ifKnown", trashedItem: "purgeTrashed" },
+      script: { ifKnown: "member", purgeTrashed: "trashedItem", insertAt: factored },
     },
     "Board+Draft": {
       swift: { reserveCapacity: "maps grow by themselves" },
