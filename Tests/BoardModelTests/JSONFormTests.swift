@@ -93,5 +93,12 @@ import Testing
     #expect(Timestamp(milliseconds: 951_782_400_000).description == "2000-02-29T00:00:00.000Z")
     #expect(Timestamp(milliseconds: -1).description == "1969-12-31T23:59:59.999Z")
     #expect(Timestamp("2026-11-30T21:00:00Z") == nil)
+    #expect(Timestamp("2028-02-29T23:59:59.999Z") != nil)
+    for clock in ["99:00:00", "24:00:00", "23:60:00", "23:59:60"] {
+      #expect(Timestamp("2026-11-30T\(clock).000Z") == nil, "\(clock)")
+    }
+    for day in ["02-31", "02-29", "04-31", "13-01", "00-10", "01-00", "12-32"] {
+      #expect(Timestamp("2026-\(day)T00:00:00.000Z") == nil, "\(day)")
+    }
   }
 }

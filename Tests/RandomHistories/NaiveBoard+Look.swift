@@ -52,6 +52,12 @@ extension NaiveBoard {
 
 // What can be compared with the board.
 extension NaiveBoard {
+  /// Whether nothing has come out changed since: no place, no field, nothing new, nothing gone for ever.
+  func isSame(as other: NaiveBoard) -> Bool {
+    settings == other.settings && items == other.items && sections == other.sections
+      && purged == other.purged && lists.keys.allSatisfy { live($0) == other.live($0) }
+  }
+
   var draft: BoardDraft {
     BoardDraft(
       settings: settings,

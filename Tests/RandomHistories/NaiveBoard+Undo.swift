@@ -57,7 +57,10 @@ extension NaiveBoard {
 
   private func hasWayBack(_ id: String, to before: NaiveBoard) -> Bool {
     guard let list = before.place(of: id) else { return true }
-    return (list.isEmpty || isLive(list)) && mark(of: id, in: list, as: before) != nil
+    guard list.isEmpty || isLive(list), mark(of: id, in: list, as: before) != nil else {
+      return false
+    }
+    return place(of: id) == nil || canMoveBack(id, to: list)
   }
 
   /// The mark that something has left since it stood in a list.
@@ -75,11 +78,8 @@ extension NaiveBoard {
       let next = number(after: mark, in: list)
       if place(of: id) == nil {
         fill(id, in: list, before: next)
-      } else if canMoveBack(id, to: list) {
-        move([id], to: list, before: next)
       } else {
-        skip(id)
-        continue
+        move([id], to: list, before: next)
       }
       goBack(to: .place(id), of: before)
     }

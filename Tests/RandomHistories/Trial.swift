@@ -60,7 +60,7 @@ struct Trial {
   ) throws {
     history.accept(changeset)
     note(resolution.effects, of: changeset.id)
-    try checkRules(changeset, resolution, before: before)
+    try checkRules(changeset, resolution)
     try checkProperties(changeset, resolution, before: before)
     try checkFollowers(
       CommittedChangeset(

@@ -10,8 +10,4 @@ export class Assignable {
   applying(set) {
     return new this.constructor({ ...this, ...set })
   }
-
-  isEqual(other) {
-    return this.constructor.fields.every(field => this[field] === other[field])
-  }
 }

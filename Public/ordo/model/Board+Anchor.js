@@ -7,7 +7,7 @@ export class Resolving {
   effects = []
   /** How much the undos have looked at so far, by the notes of what they undo. */
   undone = 0
-  /** Whether anything but the order came out changed. */
+  /** Whether the board has something new, or lost something for ever. */
   isChanged = false
   #change = 0
   /** What the change at work has skipped. */

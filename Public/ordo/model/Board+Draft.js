@@ -1,3 +1,4 @@
+import { isSettings } from "./Change.js"
 import { Item } from "./Item.js"
 import { Rejection } from "./Rejection.js"
 import { Section } from "./Section.js"
@@ -22,6 +23,9 @@ export default {
   /** What holds for the whole of a draft. */
   validateDraft({ name = "", sections = [] }) {
     const { limits } = this
+    if (!isSettings(this.settings)) {
+      throw new Rejection("malformedContent", { content: JSON.stringify(this.settings) })
+    }
     this.validateAssignments({ name }, this.id)
     if (sections.length === 0) throw new Rejection("noSections")
     if (sections.length > limits.sections) {

@@ -17,8 +17,8 @@ export default {
   },
 
   /**
-   * Sets fields of an item or a section, or settings of the board where `member` is null; says whether
-   * a value came out changed. The states that undo compares are noted field by field.
+   * Sets fields of an item or a section, or settings of the board where `member` is null. The states
+   * that undo compares are noted field by field.
    */
   set(set, member, undone = null) {
     const old = member ? member.content : this.settings
@@ -29,7 +29,6 @@ export default {
     const content = old.applying(assignments)
     if (member) this.replaceContent(member, content)
     else this.replaceSettings(content)
-    return !content.isEqual(old)
   },
 
   replaceSettings(settings) {

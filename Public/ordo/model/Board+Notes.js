@@ -33,6 +33,17 @@ export default {
     }
   },
 
+  /** Whether anything that the changeset touched has come or gone, or holds another value than before. */
+  get hasChangedTouched() {
+    return this.working.notes.some(note => this.isChanged(note))
+  },
+
+  isChanged(note) {
+    const { member, before, subject } = note
+    if (note.isPlacement) return note.wasAway === member.isLive
+    return (member ? member.content : this.settings)[subject.field] !== before
+  },
+
   state({ member, field, key }) {
     const touched = field === null ? member.placement : this.fieldStates.get(key)
     return (touched ?? untouched).state

@@ -8,7 +8,9 @@ export default {
 
   purge({ items }, view) {
     const purged = this.doWith(items, view, member => member.isInTrash, member => this.purgeMember(member))
-    if (purged.length > 0) view.append(effect("purge", { items: purged }))
+    if (purged.length === 0) return
+    view.isChanged = true
+    view.append(effect("purge", { items: purged }))
   },
 
   /** Does something with each item that fits; others are skipped, unless it was done with them before. */
@@ -23,7 +25,6 @@ export default {
         view.skip(id)
       }
     }
-    if (done.size > 0) view.isChanged = true
     return [...done]
   },
 

@@ -25,7 +25,8 @@ export default {
     }
     this.settleNotes()
     this.appendRecord()
-    const outcome = view.isChanged || this.digest !== digest ? "applied" : "unchanged"
+    const isChanged = view.isChanged || this.digest !== digest || this.hasChangedTouched
+    const outcome = isChanged ? "applied" : "unchanged"
     const { skipped, fallback, effects } = view
     return { outcome, skipped, fallback, effects, digest: this.digest }
   },

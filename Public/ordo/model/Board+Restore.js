@@ -27,7 +27,6 @@ export default {
     const gap = this.gap(next)
     this.notePlacement(member, undone)
     this.fill(member, collection, gap)
-    view.isChanged = true
     const items = [member.content.toJSON()]
     const collectionID = this.sectionID(collection)
     view.append(effect("insert", { items, collectionID, ...this.place(gap) }, undone?.id))

@@ -29,7 +29,7 @@ export default {
     const member = this.liveSection(section)
     const assignments = Section.assignments(set)
     if (Object.keys(assignments).length === 0) return
-    view.isChanged = this.set(assignments, member) || view.isChanged
+    this.set(assignments, member)
     view.append(effect("updateSection", { section, set: assignments }))
   },
 
@@ -39,7 +39,6 @@ export default {
     const items = this.liveMembers(member.collection)
     for (const item of items) this.sendAway(item)
     this.sendAway(member)
-    view.isChanged = true
     if (items.length > 0) view.append(effect("remove", { items: items.map(item => item.id) }))
     view.append(effect("removeSections", { sections: [section] }))
   },

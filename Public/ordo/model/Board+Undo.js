@@ -51,22 +51,31 @@ export default {
     const leaving = notes.map(note => note.member).filter(member => member.isLive)
     if (leaving.length === 0) return
     for (const member of leaving) this.sendAway(member, undone)
-    view.isChanged = true
     view.append(effect("remove", { items: leaving.map(member => member.id) }, undone.id))
   },
 
   /**
    * Whether one can go back from a note; else it is skipped by name.
    *
-   * The state that the changeset made must be the present one, and the place before it within reach.
+   * The state that the changeset made must be the present one, and a way must lead to the place before
+   * it. All that is skipped is so here, in the order in which the changeset touched it.
    */
   isOpen(note, view) {
     if (note.stateBefore === note.stateAfter) return false
     const isOpen = this.state(note.subject) === note.stateAfter
       && !note.member?.isPurged
-      && (!note.isPlacement || note.wasAway || this.formerSlot(note) !== null)
+      && (!note.isPlacement || note.wasAway || this.hasWayBack(note))
     if (!isOpen) view.skip(this.nameOf(note.subject))
     return isOpen
+  },
+
+  /** Whether the place before is within reach, and what stands elsewhere may move there. */
+  hasWayBack(note) {
+    const { member } = note
+    const mark = this.formerSlot(note)
+    if (!mark) return false
+    const canMove = member.isSection || this.isMovable(member) && mark.collection.isReorderable
+    return !member.isLive || this.settings.isReorderingEnabled && canMove
   },
 
   goBack(note, undone, view) {
@@ -80,8 +89,6 @@ export default {
 
   moveBack(member, mark, undone, view) {
     const { collection } = mark
-    const canMove = member.isSection || this.isMovable(member) && collection.isReorderable
-    if (!this.settings.isReorderingEnabled || !canMove) return view.skip(member.id)
     this.changeSerial += 1
     this.sendAway(member, undone)
     const gap = this.gap(this.landing(this.slotAfter(mark)))
@@ -98,7 +105,6 @@ export default {
     const gap = this.gap(this.slotAfter(mark))
     this.notePlacement(member, undone)
     this.fill(member, this.root, gap)
-    view.isChanged = true
     const sections = [member.content.toJSON()]
     view.append(effect("insertSections", { sections, ...this.place(gap) }, undone.id))
   },
@@ -108,13 +114,12 @@ export default {
     if (!member.isLive) return
     if (member.collection.count > 0 || this.root.count <= 1) return view.skip(member.id)
     this.sendAway(member, undone)
-    view.isChanged = true
     view.append(effect("removeSections", { sections: [member.id] }, undone.id))
   },
 
   undoField({ member, subject, before }, undone, view) {
     const set = { [subject.field]: before }
-    view.isChanged = this.set(set, member, undone) || view.isChanged
+    this.set(set, member, undone)
     view.append(
       !member ? effect("updateBoard", set, undone.id)
         : member.isItem ? effect("update", { item: member.id, set }, undone.id)

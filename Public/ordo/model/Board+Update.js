@@ -8,14 +8,14 @@ export default {
     if (!member || member.isPurged) return view.skip(item)
     const assignments = Item.assignments(set)
     if (Object.keys(assignments).length === 0) return
-    view.isChanged = this.set(assignments, member) || view.isChanged
+    this.set(assignments, member)
     view.append(effect("update", { item, set: assignments }))
   },
 
   updateBoard(set, view) {
     const assignments = BoardSettings.assignments(set)
     if (Object.keys(assignments).length === 0) return
-    view.isChanged = this.set(assignments, null) || view.isChanged
+    this.set(assignments, null)
     view.append(effect("updateBoard", assignments))
   },
 }

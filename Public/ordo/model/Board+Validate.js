@@ -1,4 +1,4 @@
-import { kindOf } from "./Change.js"
+import { isContent, kindOf, wrongMember } from "./Change.js"
 import { Rejection } from "./Rejection.js"
 
 const utf8 = new TextEncoder()
@@ -6,20 +6,29 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 // What can be said of a changeset, or of a draft, without looking at the board.
 export default {
-  validate({ id, author, by, changes }) {
+  validate(changeset) {
+    this.validateShape(changeset)
+    const { id, author, by, changes } = changeset
     this.validateID(id)
     if (author !== undefined && author !== null) this.validateID(author)
-    if (by !== undefined && by !== null) this.validateText(String(by), id, "by", 40)
-    if (!Array.isArray(changes) || changes.length === 0) throw new Rejection("noChanges", { id })
-    for (const change of changes) this.validateChange(change, id)
+    if (by !== undefined && by !== null) this.validateText(by, id, "by", 40)
+    if (changes.length === 0) throw new Rejection("noChanges", { id })
+    for (const change of changes) this.validateChange(change)
   },
 
-  validateChange(change, changesetID) {
+  /** What Swift says when it reads a changeset. */
+  validateShape(changeset) {
+    const { id, changes } = changeset
+    const member = wrongMember(changeset)
+    if (member) throw new Rejection("malformedChangeset", { id, member })
+    const change = changes.find(change => kindOf(change) === undefined)
+    if (change !== undefined) throw new Rejection("malformedChange", { id, change: JSON.stringify(change) })
+  },
+
+  validateChange(change) {
     const kind = kindOf(change)
-    const members = change?.[kind]
+    const members = change[kind]
     switch (kind) {
-      case undefined:
-        throw new Rejection("malformedChange", { id: changesetID, change: JSON.stringify(change) })
       case "insert": return members.items.forEach(item => this.validateContent(item))
       case "update": return this.validateAssignments(members.set, members.item)
       case "insertSection": return this.validateContent(members.section)
@@ -30,6 +39,7 @@ export default {
 
   /** An item or a section. */
   validateContent(content) {
+    if (!isContent(content)) throw new Rejection("malformedContent", { content: JSON.stringify(content) })
     this.validateID(content.id)
     this.validateAssignments(content, content.id)
   },

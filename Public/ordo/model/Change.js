@@ -12,6 +12,7 @@ export function kindOf(change) {
 // A shape is a function that says whether a value has it. What JSON leaves out is undefined here.
 
 const isText = value => typeof value === "string" && !/\p{Surrogate}/u.test(value)
+const isWhole = value => Number.isInteger(value) && Math.abs(value) < 2 ** 63
 const isFlag = value => typeof value === "boolean"
 const isObject = value => typeof value === "object" && value !== null && !Array.isArray(value)
 const optional = shape => value => value === null || value === undefined || shape(value)
@@ -38,8 +39,22 @@ const itemFields = {
   title: isText, note: isText, symbol: optional(isText), color: optional(oneOf(ItemColor)),
   isDone: isFlag, isPinned: isFlag, isFixed: isFlag,
 }
+export const isSettings = someOf(boardFields)
 const section = value => someOf({ id: isText, ...sectionFields })(value) && isText(value.id)
 const item = value => someOf({ id: isText, ...itemFields })(value) && isText(value.id)
+
+/** Whether a value has the shape of an item or of a section. */
+export const isContent = value => item(value) || section(value)
+
+const changesetShapes = {
+  id: isText, author: optional(isText), by: optional(isText), base: optional(isWhole),
+  epoch: optional(isText), changes: Array.isArray,
+}
+
+/** The name of a member of a changeset that has a wrong shape; nothing if all are right. */
+export function wrongMember(changeset) {
+  return Object.keys(changesetShapes).find(key => !changesetShapes[key](changeset[key]))
+}
 
 const shapes = {
   reorder: members({ sources: ids, destination }),

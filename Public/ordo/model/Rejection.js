@@ -21,7 +21,7 @@ export class Rejection extends Error {
 }
 
 const malformed = new Set([
-  "malformedID", "malformedSymbol", "malformedChange", "noChanges", "textTooLong", "noSections",
+  "malformedID", "malformedSymbol", "malformedChangeset", "malformedChange", "malformedContent", "noChanges", "textTooLong", "noSections",
 ])
 
 const cases = {
@@ -31,6 +31,10 @@ const cases = {
     `“${symbol}” is not a symbol. Use one character of at most 32 bytes, or null.`,
   malformedChange: ({ id, change }) =>
     `${change} in the changeset “${id}” is not a change. Compare it with the HTTP API.`,
+  malformedChangeset: ({ id, member }) =>
+    `The member “${member}” of the changeset “${id}” is of another type. Compare it with the HTTP API.`,
+  malformedContent: ({ content }) =>
+    `${content} is not an item, a section or the settings of a board. Compare it with the HTTP API.`,
   noChanges: ({ id }) =>
     `The changeset “${id}” holds no changes. Send at least one.`,
   textTooLong: ({ id, field, scalars, limit }) =>

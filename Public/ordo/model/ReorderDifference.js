@@ -25,8 +25,8 @@ export class ReorderDifference {
   /**
    * The array after the move; the array itself if its order stays as it is. O(n).
    *
-   * Sources stand in the order given, unknown ones are ignored, duplicates count once. An anchor among
-   * the sources means the place that it is lifted from, an unknown one the end.
+   * Sources stand in the order given, unknown ones are ignored, duplicates count once; elements with equal
+   * ids move together, in their order. An anchor among the sources means the place that it is lifted from, an unknown one the end.
    */
   apply(array, { itemID = ownID } = {}) {
     return moved(array, lifted(array, this.sources, itemID), this.destination.position, itemID)
@@ -68,11 +68,16 @@ export class ReorderDifference {
   }
 }
 
-/** The elements with the given ids, in the order given; unknown and doubled ones are left out. */
+/** The elements with the given ids, in the order given; unknown and doubled sources count nothing. */
 function lifted(array, ids, itemID) {
   const wanted = new Set(ids)
-  const found = new Map(array.map(element => [itemID(element), element]))
-  return [...wanted].filter(id => found.has(id)).map(id => found.get(id))
+  const found = new Map()
+  for (const element of array) {
+    const id = itemID(element)
+    if (found.has(id)) found.get(id).push(element)
+    else found.set(id, [element])
+  }
+  return [...wanted].flatMap(id => found.get(id) ?? [])
 }
 
 /** The array with elements, which may stand in it or come from elsewhere, together at a position. */

@@ -8,8 +8,8 @@ extension Array {
   ///       itemID: \.self)
   ///     // ["d", "b", "a", "c"]
   ///
-  /// Sources stand in the order given, unknown ones are ignored, duplicates count once. An anchor among
-  /// the sources means the place that it is lifted from, an unknown one the end. Where the order stays
+  /// Sources stand in the order given, unknown ones are ignored, duplicates count once; elements with equal
+  /// identities move together, in their order. An anchor among the sources means the place that it is lifted from, an unknown one the end. Where the order stays
   /// as it is, the array is not written.
   ///
   /// - Parameters:
@@ -25,16 +25,16 @@ extension Array {
       itemID: itemID)
   }
 
-  /// The elements with the given identities, in the order given; unknown and doubled ones are left out.
+  /// The elements with the given identities, in the order given; unknown and doubled sources count nothing.
   func lifted<ItemID: Hashable>(
     _ sources: [ItemID], itemID: KeyPath<Element, ItemID>
   ) -> [Element] {
     let wanted = Set(sources)
-    var found: [ItemID: Element] = [:]
+    var found: [ItemID: [Element]] = [:]
     for element in self where wanted.contains(element[keyPath: itemID]) {
-      found[element[keyPath: itemID]] = element
+      found[element[keyPath: itemID], default: []].append(element)
     }
-    return sources.compactMap { found.removeValue(forKey: $0) }
+    return sources.flatMap { found.removeValue(forKey: $0) ?? [] }
   }
 
   /// Puts elements, which may stand here or come from elsewhere, together at a position.

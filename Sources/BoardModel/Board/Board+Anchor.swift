@@ -14,7 +14,7 @@ struct Resolving {
   private(set) var effects: [Effect] = []
   /// How much the undos have looked at so far, by the notes of what they undo.
   var undone = 0
-  /// Whether anything but the order came out changed.
+  /// Whether the board has something new, or lost something for ever.
   var isChanged = false
 
   @inline(__always)

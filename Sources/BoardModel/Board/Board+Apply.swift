@@ -51,7 +51,7 @@ extension Board {
     case .purge(let items):
       for id in items { purge(try trashedItem(id)) }
     case .update(let item, let set):
-      _ = self.set(set, of: try member(item, isSection: false), standingFor: undone)
+      self.set(set, of: try member(item, isSection: false), standingFor: undone)
     case .moveSections(let sections, let place):
       try move(sections, in: Self.root, to: place, standingFor: undone)
     case .insertSections(let sections, let place):
@@ -64,9 +64,9 @@ extension Board {
     case .removeSections(let sections):
       for id in sections { sendAway(try leavingSection(id), standingFor: undone) }
     case .updateSection(let section, let set):
-      _ = self.set(set, of: try member(section, isSection: true), standingFor: undone)
+      self.set(set, of: try member(section, isSection: true), standingFor: undone)
     case .updateBoard(let set):
-      _ = self.set(set, standingFor: undone)
+      self.set(set, standingFor: undone)
     }
   }
 

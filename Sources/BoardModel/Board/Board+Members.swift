@@ -71,53 +71,44 @@ extension Board {
 
 // The values of fields, with the states that undo compares.
 extension Board {
-  /// Sets fields of an item; returns whether a value came out changed.
+  /// Sets fields of an item.
   mutating func set(
     _ assignments: [Item.Assignment], of member: MemberIndex, standingFor undone: Undone?
-  ) -> Bool {
+  ) {
     var item = item(at: member)
-    var isChanged = false
     for assignment in assignments {
       let old = item.assignment(of: assignment.field)
       note(
         .itemField(member, assignment.field), before: .itemField(old), standingFor: undone)
-      isChanged = isChanged || !assignment.isIdentical(to: old)
       item.apply(assignment)
     }
     replaceItem(at: member, by: item)
-    return isChanged
   }
 
-  /// Sets fields of a section; returns whether a value came out changed.
+  /// Sets fields of a section.
   mutating func set(
     _ assignments: [Section.Assignment], of member: MemberIndex, standingFor undone: Undone?
-  ) -> Bool {
+  ) {
     var section = section(at: member)
-    var isChanged = false
     for assignment in assignments {
       let old = section.assignment(of: assignment.field)
       note(
         .sectionField(member, assignment.field), before: .sectionField(old), standingFor: undone)
-      isChanged = isChanged || !assignment.isIdentical(to: old)
       section.apply(assignment)
     }
     replaceSection(at: member, by: section)
-    return isChanged
   }
 
-  /// Sets settings of the board; returns whether a value came out changed.
+  /// Sets settings of the board.
   mutating func set(
     _ assignments: [BoardSettings.Assignment], standingFor undone: Undone?
-  ) -> Bool {
+  ) {
     var settings = settings
-    var isChanged = false
     for assignment in assignments {
       let old = settings.assignment(of: assignment.field)
       note(.boardField(assignment.field), before: .boardField(old), standingFor: undone)
-      isChanged = isChanged || !assignment.isIdentical(to: old)
       settings.apply(assignment)
     }
     replaceSettings(by: settings)
-    return isChanged
   }
 }

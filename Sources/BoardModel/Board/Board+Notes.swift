@@ -33,6 +33,24 @@ extension Board {
     }
   }
 
+  /// Whether anything that the changeset touched has come or gone, or holds another value than before.
+  var hasChangedTouched: Bool {
+    (firstNote..<notes.nextNumber).contains { isChanged(notes[$0]) }
+  }
+
+  private func isChanged(_ note: Record.Note) -> Bool {
+    switch (note.subject, note.before) {
+    case (.placement(let member), _): note.wasAway == members[Int(member)].isLive
+    case (.itemField(let member, let field), .itemField(let old)):
+      !item(at: member).assignment(of: field).isIdentical(to: old)
+    case (.sectionField(let member, let field), .sectionField(let old)):
+      !section(at: member).assignment(of: field).isIdentical(to: old)
+    case (.boardField(let field), .boardField(let old)):
+      !settings.assignment(of: field).isIdentical(to: old)
+    default: false
+    }
+  }
+
   func state(of subject: Record.Subject) -> Int32 {
     switch subject {
     case .placement(let member): members[Int(member)].placement.state

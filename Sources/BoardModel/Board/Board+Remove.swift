@@ -10,7 +10,9 @@ extension Board {
     let purged = doWith(ids, for: &view, where: \.isInTrash) { board, member, _ in
       board.purge(member)
     }
-    if !purged.isEmpty { view.append(Effect(.purge(items: purged))) }
+    guard !purged.isEmpty else { return }
+    view.isChanged = true
+    view.append(Effect(.purge(items: purged)))
   }
 
   /// Does something with each item that fits; others are skipped, unless it was done with them before.
@@ -30,7 +32,6 @@ extension Board {
         view.skip(id)
       }
     }
-    if !done.isEmpty { view.isChanged = true }
     return done
   }
 

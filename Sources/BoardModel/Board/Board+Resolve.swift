@@ -28,7 +28,7 @@ extension Board {
     settleNotes()
     appendRecord(of: changeset.id)
     return Resolution(
-      outcome: view.isChanged || digest != before ? .applied : .unchanged,
+      outcome: view.isChanged || digest != before || hasChangedTouched ? .applied : .unchanged,
       skipped: view.skipped, fallback: view.fallback, effects: view.effects, digest: digest)
   }
 

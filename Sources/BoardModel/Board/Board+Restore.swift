@@ -30,7 +30,6 @@ extension Board {
     let gap = gap(before: next)
     notePlacement(of: member, standingFor: undone)
     fill(member, in: collection, at: gap)
-    view.isChanged = true
     view.append(
       Effect(
         .insert(

@@ -41,7 +41,7 @@ extension Board {
       throw .unknownSection(id)
     }
     guard !set.isEmpty else { return }
-    view.isChanged = self.set(set, of: member, standingFor: nil) || view.isChanged
+    self.set(set, of: member, standingFor: nil)
     view.append(Effect(.updateSection(section: id, set: set)))
   }
 
@@ -53,7 +53,6 @@ extension Board {
     let items = liveMembers(of: collection)
     for item in items { sendAway(item) }
     sendAway(member)
-    view.isChanged = true
     if !items.isEmpty {
       view.append(Effect(.remove(items: items.map { members[Int($0)].id })))
     }

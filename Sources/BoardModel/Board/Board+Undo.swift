@@ -48,20 +48,30 @@ extension Board {
       leaving.append(members[Int(member)].id)
     }
     guard !leaving.isEmpty else { return }
-    view.isChanged = true
     view.append(Effect(.remove(items: leaving), undo: undone.id))
   }
 
   /// Whether one can go back from a note; else it is skipped by name.
   ///
-  /// The state that the changeset made must be the present one, and the place before it within reach.
+  /// The state that the changeset made must be the present one, and a way must lead to the place before
+  /// it. All that is skipped is so here, in the order in which the changeset touched it.
   private func isOpen(_ note: Record.Note, for view: inout Resolving) -> Bool {
     guard note.stateBefore != note.stateAfter else { return false }
     var isOpen = state(of: note.subject) == note.stateAfter
     if let member = note.member, members[Int(member)].isPurged { isOpen = false }
-    if case .slot = note.before, formerSlot(of: note) == nil { isOpen = false }
+    if case .slot = note.before, !hasWayBack(note) { isOpen = false }
     if !isOpen { view.skip(name(note.subject)) }
     return isOpen
+  }
+
+  /// Whether the place before is within reach, and what stands elsewhere may move there.
+  private func hasWayBack(_ note: Record.Note) -> Bool {
+    guard let member = note.member, let mark = formerSlot(of: note) else { return false }
+    guard members[Int(member)].isLive else { return true }
+    let collection = slots[Int(mark)].collection
+    return settings.isReorderingEnabled
+      && (collection == Self.root
+        || isMovable(member) && collections[Int(collection)].section.isReorderable)
   }
 
   private mutating func goBack(
@@ -85,9 +95,6 @@ extension Board {
   ) {
     let id = members[Int(member)].id
     let isSection = collection == Self.root
-    guard settings.isReorderingEnabled,
-      isSection || isMovable(member) && collections[Int(collection)].section.isReorderable
-    else { return view.skip(id) }
     changeSerial += 1
     sendAway(member, standingFor: undone)
     let gap = gap(before: landing(from: slot(after: mark)))
@@ -106,7 +113,6 @@ extension Board {
     let gap = gap(before: slot(after: mark))
     notePlacement(of: member, standingFor: undone)
     fill(member, in: Self.root, at: gap)
-    view.isChanged = true
     view.append(
       Effect(
         .insertSections(sections: [section(at: member)], place: place(of: gap)), undo: undone.id))
@@ -124,7 +130,6 @@ extension Board {
       return view.skip(section.id)
     }
     sendAway(member, standingFor: undone)
-    view.isChanged = true
     view.append(Effect(.removeSections(sections: [section.id]), undo: undone.id))
   }
 
@@ -133,15 +138,15 @@ extension Board {
   ) {
     switch (note.subject, note.before) {
     case (.itemField(let member, _), .itemField(let value)):
-      view.isChanged = set([value], of: member, standingFor: undone) || view.isChanged
+      set([value], of: member, standingFor: undone)
       view.append(
         Effect(.update(item: members[Int(member)].id, set: [value]), undo: undone.id))
     case (.sectionField(let member, _), .sectionField(let value)):
-      view.isChanged = set([value], of: member, standingFor: undone) || view.isChanged
+      set([value], of: member, standingFor: undone)
       view.append(
         Effect(.updateSection(section: members[Int(member)].id, set: [value]), undo: undone.id))
     case (.boardField, .boardField(let value)):
-      view.isChanged = set([value], standingFor: undone) || view.isChanged
+      set([value], standingFor: undone)
       view.append(Effect(.updateBoard(set: [value]), undo: undone.id))
     default: preconditionFailure("A note of \(note.subject) holds \(note.before)")
     }

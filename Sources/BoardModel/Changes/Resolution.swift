@@ -10,7 +10,8 @@ public struct Resolution: Hashable, Sendable, Codable {
 
   /// Whether anything came out changed.
   public var outcome: Outcome
-  /// The ids, or `id.field`, of what could not be done.
+  /// The ids, or `id.field`, of what could not be done, in the order in which the changes name them; of an
+  /// undo, in the order in which the changeset that it takes back touched them, sections and items first.
   public var skipped: [String]
   /// The indices of the changes whose anchor was not found, so that they went to the end.
   public var fallback: [Int]

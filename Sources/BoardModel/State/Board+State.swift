@@ -78,8 +78,11 @@ extension Board {
   }
 
   private var storedFieldStates: [StoredFieldState] {
+    // What has gone back to its first state is as if nobody had touched it.
     fieldStates.compactMap { subject, touched in
-      StoredField(subject).map { StoredFieldState(field: $0, state: touched.state) }
+      touched.state == 0
+        ? nil
+        : StoredField(subject).map { StoredFieldState(field: $0, state: touched.state) }
     }
     .sorted { ($0.field.member ?? -1, $0.field.name) < ($1.field.member ?? -1, $1.field.name) }
   }

@@ -49,6 +49,8 @@ extension Timestamp: CustomStringConvertible {
     let days = Self.days(fromYear: number(0..<4), month: month, day: day)
     let seconds = number(11..<13) * 3600 + number(14..<16) * 60 + number(17..<19)
     self.init(milliseconds: days * 86_400_000 + seconds * 1000 + number(20..<23))
+    // An hour 24 or a 31st of February would be written otherwise.
+    guard description == text else { return nil }
   }
 }
 

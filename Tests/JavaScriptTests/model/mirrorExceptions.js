@@ -84,7 +84,7 @@ export const exceptions = {
     },
     "Board+Undo": { script: { ownRecord: factored } },
     BoardSettings: { swift: { apply: base, assignment: base } },
-    Change: { script: { kindOf: "in Swift the case, read in Change+Codable" } },
+    Change: { script: { kindOf: "in Swift the case, read in Change+Codable", wrongMember: "read in Changeset+Codable" } },
     "Board+Validate": { swift: { isOfID: "a regular expression" } },
     Collection: {
       swift: { section: content },
