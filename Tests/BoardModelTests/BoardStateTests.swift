@@ -206,6 +206,25 @@ import Testing
     }
   }
 
+  @Test func `what is taken back on a restored board leaves its state as it was`() throws {
+    var board = try board()
+    let changes: [Change] = [
+      .update(item: "d", set: [.title("D")]), .undo("f0"), move(["d"], to: "S0"), .undo("f2"),
+    ]
+    for (number, change) in changes.enumerated() {
+      _ = try board.resolve(Changeset(id: "f\(number)", author: "u", changes: [change]))
+      board.commit()
+      let state = board.state
+      board = try Board(state)
+      _ = try board.resolve(
+        Changeset(
+          id: "later",
+          changes: [.update(item: "d", set: [.title("X"), .note("n")]), move(["d"], to: "S1")]))
+      board.rollBack()
+      #expect(board.state == state)
+    }
+  }
+
   @Test func `a number that is none is refused with its place`() throws {
     var whole = try json(try board().state)
     var slots = try #require(whole["slots"] as? [String: Any])
