@@ -63,7 +63,8 @@ final class TestClient: @unchecked Sendable {
   /// Waits, without reading, until the server has closed a connection of this machine alone.
   func waitForHangUp() -> Bool {
     var state = pollfd(fd: descriptor.rawValue, events: 0, revents: 0)
-    return poll(&state, 1, -1) == 1 && state.revents & Int16(POLLHUP) != 0
+    return poll(&state, 1, CInt(patience.components.seconds) * 1_000) == 1
+      && state.revents & Int16(POLLHUP) != 0
   }
 
   func send(_ bytes: [UInt8]) throws {

@@ -59,7 +59,7 @@ extension JSONError: CustomStringConvertible {
   /// A sentence that names the place and the value at fault.
   public var description: String {
     switch self {
-    case .brokenJSON(let detail): "This is not JSON. \(detail)"
+    case .brokenJSON(let detail): "This JSON cannot be read. \(detail)"
     case .wrongType(let path, let detail): "At \(path): \(detail)"
     }
   }
