@@ -8,8 +8,15 @@ final class StreamFollower {
   let client: TestClient
   var reader = EventStreamReader()
 
-  init(port: Int, after position: String? = nil, receiveBufferBytes: CInt? = nil) throws {
-    client = try TestClient(port: port, receiveBufferBytes: receiveBufferBytes)
+  convenience init(
+    port: Int, after position: String? = nil, receiveBufferBytes: CInt? = nil
+  ) throws {
+    try self.init(
+      TestClient(port: port, receiveBufferBytes: receiveBufferBytes), after: position)
+  }
+
+  init(_ client: TestClient, after position: String? = nil) throws {
+    self.client = client
     try client.get("/events", position.map { "Last-Event-ID: \($0)\r\n" } ?? "")
     let response = try #require(try client.readResponse())
     #expect(response.status == 200)
