@@ -5,7 +5,8 @@ import Testing
 /// What limits do, however they are set and stored.
 @Suite struct BoardLimitsTests {
   private static let names = [
-    "items", "sections", "title", "note", "window", "marks", "undoneAtOnce", "undoable",
+    "items", "sections", "title", "note", "window", "marks", "undoneAtOnce", "restoredAgain",
+    "undoable",
   ]
 
   private func board(_ limits: BoardLimits, items: [Item.ID] = ["a", "b", "c"]) throws -> Board {

@@ -22,6 +22,7 @@ struct OrderingVector: Decodable, Sendable, CustomTestStringConvertible {
     let title: Int?
     let note: Int?
     let undoneAtOnce: Int?
+    let restoredAgain: Int?
     let undoable: Int?
   }
 
@@ -103,5 +104,6 @@ extension BoardLimits {
     if let note = given?.note { self.note = note }
     if let undoable = given?.undoable { self.undoable = undoable }
     if let undoneAtOnce = given?.undoneAtOnce { self.undoneAtOnce = undoneAtOnce }
+    if let restoredAgain = given?.restoredAgain { self.restoredAgain = restoredAgain }
   }
 }

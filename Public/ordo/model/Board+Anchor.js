@@ -7,6 +7,8 @@ export class Resolving {
   effects = []
   /** How much the undos have looked at so far, by the notes of what they undo. */
   undone = 0
+  /** How often the changeset has restored what it had touched before. */
+  restoredAgain = 0
   /** Whether the board has something new, or lost something for ever. */
   isChanged = false
   #change = 0

@@ -6,9 +6,17 @@ export default {
     this.doWith(items, view, member => member.isInTrash, member => {
       const limit = this.limits.items
       if (this.itemCount >= limit) throw new Rejection("tooManyItems", { limit })
+      this.countRestore(member, view)
       const { collection, next } = this.formerPlace(member)
       this.bringBack(member, collection, next, null, view)
     })
+  },
+
+  countRestore(member, view) {
+    if (member.placement.notedIn !== this.stamp.revision) return
+    view.restoredAgain += 1
+    const limit = this.limits.restoredAgain
+    if (view.restoredAgain > limit) throw new Rejection("restoredTooOften", { id: member.id, limit })
   },
 
   /**

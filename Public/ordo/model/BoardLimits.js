@@ -18,6 +18,11 @@ export class BoardLimits {
    */
   undoneAtOnce = 100_000
   /**
+   * How often one changeset may restore what it has touched before; each time its effects hold the item
+   * again, note and all.
+   */
+  restoredAgain = 1_000
+  /**
    * The most things that a board remembers for undo, each as often as a changeset touched it; beyond it
    * the window is shorter.
    */

@@ -55,6 +55,8 @@ const cases = {
     `The changeset “${id}” was made by another author. One can undo only one's own.`,
   undoTooLarge: ({ id, count, limit }) =>
     `The changeset would undo ${count} steps with “${id}”. Undo at most ${limit} at once.`,
+  restoredTooOften: ({ id, limit }) =>
+    `The changeset restores “${id}” after it has removed it. Do so at most ${limit} times at once.`,
   lastSection: ({ id }) =>
     `“${id}” is the last section of this board, which needs at least one.`,
   tooManyItems: ({ limit }) =>

@@ -14,6 +14,8 @@ struct Resolving {
   private(set) var effects: [Effect] = []
   /// How much the undos have looked at so far, by the notes of what they undo.
   var undone = 0
+  /// How often the changeset has restored what it had touched before.
+  var restoredAgain = 0
   /// Whether the board has something new, or lost something for ever.
   var isChanged = false
 

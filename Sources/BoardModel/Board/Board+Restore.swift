@@ -4,8 +4,19 @@ extension Board {
       guard board.itemCount < board.limits.items else {
         throw .tooManyItems(limit: board.limits.items)
       }
+      try board.countRestore(of: member, for: &view)
       let (collection, next) = board.formerPlace(of: member)
       board.bringBack(member, in: collection, before: next, for: &view)
+    }
+  }
+
+  private func countRestore(
+    of member: MemberIndex, for view: inout Resolving
+  ) throws(Rejection) {
+    guard members[Int(member)].placement.notedIn == stamp.revision else { return }
+    view.restoredAgain += 1
+    guard view.restoredAgain <= limits.restoredAgain else {
+      throw .restoredTooOften(members[Int(member)].id, limit: limits.restoredAgain)
     }
   }
 

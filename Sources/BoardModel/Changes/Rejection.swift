@@ -24,6 +24,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case notYours(Changeset.ID)
   /// An undo that, with those before it in the changeset, takes back too much at once.
   case undoTooLarge(Changeset.ID, count: Int, limit: Int)
+  /// Items that a changeset removes and restores again and again.
+  case restoredTooOften(Item.ID, limit: Int)
   /// The removal of the only section.
   case lastSection(Section.ID)
   /// More items than a board may hold.
@@ -48,6 +50,7 @@ extension Rejection {
     case .unknownChangeset: "unknownChangeset"
     case .notYours: "notYours"
     case .undoTooLarge: "undoTooLarge"
+    case .restoredTooOften: "restoredTooOften"
     case .lastSection: "lastSection"
     case .tooManyItems: "tooManyItems"
     case .tooManySections: "tooManySections"
@@ -91,6 +94,8 @@ extension Rejection: CustomStringConvertible {
       "The changeset “\(id)” was made by another author. One can undo only one's own."
     case .undoTooLarge(let id, let count, let limit):
       "The changeset would undo \(count) steps with “\(id)”. Undo at most \(limit) at once."
+    case .restoredTooOften(let id, let limit):
+      "The changeset restores “\(id)” after it has removed it. Do so at most \(limit) times at once."
     case .lastSection(let id):
       "“\(id)” is the last section of this board, which needs at least one."
     case .tooManyItems(let limit):

@@ -15,6 +15,9 @@ public struct BoardLimits: Hashable, Sendable, Codable {
   /// The most things that the undos of one changeset may take back together, counted as often as an undo
   /// looks at them.
   public var undoneAtOnce = 100_000
+  /// How often one changeset may restore what it has touched before; each time its effects hold the item
+  /// again, note and all.
+  public var restoredAgain = 1_000
   /// The most things that a board remembers for undo, each as often as a changeset touched it; beyond it
   /// the window is shorter.
   public var undoable = 250_000
@@ -38,6 +41,7 @@ extension BoardLimits {
     window = try members.decode(.window, default: window)
     marks = try members.decode(.marks, default: marks)
     undoneAtOnce = try members.decode(.undoneAtOnce, default: undoneAtOnce)
+    restoredAgain = try members.decode(.restoredAgain, default: restoredAgain)
     undoable = try members.decode(.undoable, default: undoable)
   }
 }
