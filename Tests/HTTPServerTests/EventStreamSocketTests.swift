@@ -12,7 +12,7 @@ struct EventStreamSocketTests {
   @Test func `the first bytes come at once: when to come back, and a comment`() async throws {
     try await withServer(configure: { $0.random = { $0.upperBound } }) { port, _ in
       let follower = try StreamFollower(port: port)
-      try follower.read { $0.comments == 1 }
+      try follower.read { $0.comments >= 1 }
       #expect(follower.reader.retries == [8_000])
     }
   }
@@ -148,7 +148,7 @@ struct EventStreamSocketTests {
   @Test func `quiet streams get comments, busy ones do not`() async throws {
     try await withServer(configure: { $0.heartbeatInterval = .milliseconds(100) }) { port, _ in
       let follower = try StreamFollower(port: port)
-      try follower.read { $0.comments == 4 }
+      try follower.read { $0.comments >= 4 }
     }
     try await withServer(configure: { $0.heartbeatInterval = patience }) { port, application in
       let follower = try StreamFollower(port: port)
