@@ -28,14 +28,5 @@ struct ArrayMove: Decodable, Sendable, CustomTestStringConvertible {
     return items
   }
 
-  static let all: [ArrayMove] = {
-    do {
-      return try JSONDecoder().decode(
-        [ArrayMove].self,
-        from: Data(
-          contentsOf: OrderingVector.vectorsFolder.appending(path: "array-moves.json")))
-    } catch {
-      preconditionFailure("Tests/Vectors/array-moves.json cannot be read: \(error)")
-    }
-  }()
+  static let all: [ArrayMove] = Vectors.read("array-moves.json")
 }

@@ -91,14 +91,5 @@ struct DamagedEffects: Decodable, Sendable {
     return board
   }
 
-  static let all: DamagedEffects = {
-    do {
-      return try JSONDecoder().decode(
-        DamagedEffects.self,
-        from: Data(
-          contentsOf: OrderingVector.vectorsFolder.appending(path: "damaged-effects.json")))
-    } catch {
-      preconditionFailure("Tests/Vectors/damaged-effects.json cannot be read: \(error)")
-    }
-  }()
+  static let all: DamagedEffects = Vectors.read("damaged-effects.json")
 }

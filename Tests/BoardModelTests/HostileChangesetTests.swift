@@ -44,14 +44,5 @@ struct HostileChangesets: Decodable, Sendable {
     try Board(draft, id: "board", epoch: "e", limits: BoardLimits(limits))
   }
 
-  static let all: HostileChangesets = {
-    do {
-      return try JSONDecoder().decode(
-        HostileChangesets.self,
-        from: Data(
-          contentsOf: OrderingVector.vectorsFolder.appending(path: "hostile-changesets.json")))
-    } catch {
-      preconditionFailure("Tests/Vectors/hostile-changesets.json cannot be read: \(error)")
-    }
-  }()
+  static let all: HostileChangesets = Vectors.read("hostile-changesets.json")
 }

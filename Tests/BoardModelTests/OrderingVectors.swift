@@ -78,19 +78,23 @@ struct OrderingVector: Decodable, Sendable, CustomTestStringConvertible {
       epoch: "e", limits: limits)
   }
 
-  static let all = cases(of: "ordering.json") + cases(of: "more-ordering.json")
+  static let all: [OrderingVector] =
+    Vectors.read("ordering.json") + Vectors.read("more-ordering.json")
+}
 
-  private static func cases(of file: String) -> [OrderingVector] {
+/// The right values that both languages read.
+enum Vectors {
+  static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Vectors")
+
+  static func read<Value: Decodable>(_ file: String) -> Value {
     do {
       return try JSONDecoder().decode(
-        [OrderingVector].self, from: Data(contentsOf: vectorsFolder.appending(path: file)))
+        Value.self, from: Data(contentsOf: folder.appending(path: file)))
     } catch {
       preconditionFailure("Tests/Vectors/\(file) cannot be read: \(error)")
     }
   }
-
-  static let vectorsFolder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Vectors")
 }
 
 extension BoardLimits {

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `every rejection is provoked`() throws {
-    let source = OrderingVector.vectorsFolder
+    let source = Vectors.folder
       .appending(path: "../../Sources/BoardModel/Changes/Rejection.swift")
     let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")
     let declared = lines.filter { $0.hasPrefix("  case ") }
@@ -62,13 +62,5 @@ struct RejectionVectors: Decodable, Sendable {
     try Board(draft, id: "board", epoch: "e", limits: BoardLimits(limits))
   }
 
-  static let all: RejectionVectors = {
-    do {
-      return try JSONDecoder().decode(
-        RejectionVectors.self,
-        from: Data(contentsOf: OrderingVector.vectorsFolder.appending(path: "rejections.json")))
-    } catch {
-      preconditionFailure("Tests/Vectors/rejections.json cannot be read: \(error)")
-    }
-  }()
+  static let all: RejectionVectors = Vectors.read("rejections.json")
 }

@@ -5,7 +5,7 @@ import { insert, remove } from "./Stretches.js"
 // The moves of members between slots, from which everything else is made. Each is O(1), keeps the
 // lists and the digest, and logs its inverse.
 export default {
-  /** Fills a new slot at the end of a gap. */
+  /** Fills a new slot in a gap, directly before what follows it. */
   fill(member, collection, { next, nextLive }) {
     const slot = new Slot(member, collection, this.stamp)
     slot.next = next

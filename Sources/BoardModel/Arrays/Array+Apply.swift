@@ -8,9 +8,9 @@ extension Array {
   ///       itemID: \.self)
   ///     // ["d", "b", "a", "c"]
   ///
-  /// Sources stand in the order given, unknown ones are ignored, duplicates count once; elements with equal
-  /// identities move together, in their order. An anchor among the sources means the place that it is lifted from, an unknown one the end. Where the order stays
-  /// as it is, the array is not written.
+  /// Sources stand in the order given, unknown ones are ignored, duplicates count once; elements with
+  /// equal identities move together, in their order. An anchor among the sources means the place that it
+  /// is lifted from, an unknown one the end. Where the order stays as it is, the array is not written.
   ///
   /// - Parameters:
   ///   - difference: The move.

@@ -102,7 +102,6 @@ extension Board {
     }
     return Gap(next: live, nextLive: live)
   }
-
 }
 
 // What an effect speaks of, or an error: a damaged row may say anything.

@@ -1,7 +1,7 @@
 // The moves of members between slots, from which everything else is made. Each is O(1), keeps the
 // lists, the digest and the log, and has its inverse in Board+Log.swift.
 extension Board {
-  /// Fills a new slot at the end of a gap.
+  /// Fills a new slot in a gap, directly before what follows it.
   mutating func fill(_ member: MemberIndex, in collection: CollectionIndex, at gap: Gap) {
     var slot = Slot(
       member: member, hash: members[Int(member)].hash, collection: collection, arrival: stamp)

@@ -130,7 +130,8 @@ extension Board {
     return collections[Int(collection)].section
   }
 
-  // What every move reads is inlined: to call it, Swift would copy a struct as wide as this one.
+  // What every move reads is inlined: to call it, Swift would copy a struct as wide as this one. Where it
+  // is too long for that, it is `mutating`, though it changes nothing: then the board is handed on.
 
   /// The item or section with an id, whether live or not.
   @inline(__always)

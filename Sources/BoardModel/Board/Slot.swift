@@ -16,9 +16,10 @@ struct Stamp: Hashable, Sendable {
   static let never = Stamp(revision: nowhere, author: nowhere)
 }
 
-/// Where something is to stand: directly before a slot, the first of those that the next live one ends.
+/// Where something is to stand: directly before a slot, or at the end.
 struct Gap {
   let next: SlotIndex
+  /// The first live slot from `next` on.
   let nextLive: SlotIndex
 
   static let end = Gap(next: nowhere, nextLive: nowhere)

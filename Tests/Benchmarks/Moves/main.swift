@@ -55,7 +55,7 @@ func seconds(_ work: () throws -> Void) rethrows -> Double {
   try ContinuousClock().measure(work) / .seconds(1)
 }
 
-/// Applies changesets one by one, prefetched in groups as large as the service's.
+/// Applies changesets one by one, prefetched in groups, as the service has them.
 func apply(_ changesets: [Changeset], to board: inout Board) throws {
   for start in stride(from: 0, to: changesets.count, by: 32) {
     let group = changesets[start..<min(start + 32, changesets.count)]
