@@ -104,9 +104,17 @@ public struct Listener: ~Copyable, Sendable {
     if address.ip != nil { Self.configure(descriptor) }
   }
 
+  /// Lets the kernel give up those of the connections whose peer takes or confirms nothing.
+  ///
+  /// - Parameter time: for how long, of what has been sent to it.
+  public func giveUpPeers(after time: Duration) {
+    guard address.ip != nil else { return }
+    let milliseconds = min(time / .milliseconds(1), Double(CInt.max))
+    descriptor.set(IPPROTO_TCP, TCP_USER_TIMEOUT, CInt(milliseconds))
+  }
+
   /// Accepted sockets take these options over, so that accepting needs no further call.
   private static func configure(_ descriptor: borrowing FileDescriptor) {
-    let peerGoneMilliseconds: CInt = 30_000
     // A client that does not read would else leave megabytes in the kernel, which took time to copy.
     let unsentBytes: CInt = 128 * 1_024
     descriptor.set(Int(SOL_SOCKET), SO_REUSEADDR, 1)
@@ -115,7 +123,6 @@ public struct Listener: ~Copyable, Sendable {
     descriptor.set(IPPROTO_TCP, TCP_KEEPIDLE, 30)
     descriptor.set(IPPROTO_TCP, TCP_KEEPINTVL, 10)
     descriptor.set(IPPROTO_TCP, TCP_KEEPCNT, 3)
-    descriptor.set(IPPROTO_TCP, TCP_USER_TIMEOUT, peerGoneMilliseconds)
     descriptor.limitUnsent(to: unsentBytes)
   }
 

@@ -64,6 +64,14 @@ extension FileDescriptor {
     set(IPPROTO_TCP, TCP_NOTSENT_LOWAT, bytes)
   }
 
+  /// The error with which the kernel has ended the connection, or 0; it is told once.
+  public var pendingError: CInt {
+    var error: CInt = 0
+    var size = socklen_t(MemoryLayout<CInt>.size)
+    getsockopt(rawValue, SOL_SOCKET, SO_ERROR, &error, &size)
+    return error
+  }
+
   /// Sets a socket option that the kernel is free to refuse.
   borrowing func set(_ level: Int, _ option: CInt, _ value: CInt) {
     var value = value

@@ -36,7 +36,7 @@ extension HTTPServer.Configuration {
 }
 
 /// How long a test waits for what has to come.
-let patience = Duration.seconds(900)
+let patience = Duration.seconds(1_800)
 
 /// Waits until something is so, which other threads bring about.
 func waits(until isSo: () -> Bool) -> Bool {

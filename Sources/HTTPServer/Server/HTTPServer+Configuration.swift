@@ -32,7 +32,8 @@ extension HTTPServer {
     public var bodyTimeout = Duration.seconds(30)
     /// Between requests: the connection is closed.
     public var idleTimeout = Duration.seconds(60)
-    /// Without a byte of a response or stream that the client takes: the connection is closed.
+    /// Without a byte of a response or stream that the client takes, or a packet that it confirms: the
+    /// connection is closed.
     public var stallTimeout = Duration.seconds(30)
     /// The bytes of a response that a client takes in each second at least: the connection is closed.
     ///

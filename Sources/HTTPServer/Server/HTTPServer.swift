@@ -56,6 +56,7 @@ public final class HTTPServer: Sendable {
     var addresses: [SocketAddress] = []
     func add(_ listener: consuming Listener) throws(SocketError) {
       addresses.append(listener.address)
+      listener.giveUpPeers(after: configuration.stallTimeout)
       try acceptor.add(listener)
     }
     if !configuration.inheritedSockets.isEmpty {

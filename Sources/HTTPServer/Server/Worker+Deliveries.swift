@@ -123,10 +123,10 @@ extension Worker {
 
   /// Learns that nothing was sent: the kernel takes no more for now, or the client is gone.
   private func halt(_ connection: Connection, after transfer: Transfer) {
-    if transfer == .wouldBlock {
-      connection.stream?.didBlock(at: loop.now)
-    } else {
-      close(connection)
+    switch transfer {
+    case .wouldBlock: connection.stream?.didBlock(at: loop.now)
+    case .failed(let error): closeEnded(connection, error)
+    case .bytes: break
     }
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 extension Worker {
   /// What the loop has counted, and what it counts now.
   func count() -> ServerStatistics {
@@ -22,6 +24,15 @@ extension Worker {
   func drop(_ connection: Connection, _ reason: ServerStatistics.Drop) {
     statistics.drops[reason, default: 0] += 1
     close(connection)
+  }
+
+  /// Closes a connection that the kernel has ended; it too gives up whoever takes nothing.
+  func closeEnded(_ connection: Connection, _ error: CInt) {
+    if error == ETIMEDOUT, connection.stream?.isBlocked == true {
+      drop(connection, .stalled)
+    } else {
+      close(connection)
+    }
   }
 
   func countRejection(_ error: RequestError) {

@@ -72,7 +72,7 @@ final class Worker: EventLoopService, @unchecked Sendable {
     }
     guard let connection = connections[slot] else { return }
     if !readiness.isDisjoint(with: .ended) {
-      close(connection)
+      closeEnded(connection, connection.descriptor.pendingError)
       return
     }
     if readiness.contains(.input) { receive(on: connection) }

@@ -60,7 +60,7 @@ struct TestServer {
 }
 
 /// How long a test waits for what has to come.
-let patience = Duration.seconds(900)
+let patience = Duration.seconds(1_800)
 
 /// Runs a test against a server of its own, which is stopped whatever comes.
 func withServer(
