@@ -50,6 +50,39 @@ import Testing
     return try #require(value as? String).split(separator: " ")
   }
 
+  @Test func `a copy goes its own way, whichever of the two is written, committed or taken back`()
+    throws
+  {
+    let changes: [Change] = [
+      move(["d", "a"], to: "S0"),
+      .insert(items: [Item(id: "n")], destination: .init(position: .end, collectionID: "S1")),
+      .insertSection(section: Section(id: "S3"), position: .end), .remove(items: ["d"]),
+      .undo("c8"),
+      .update(item: "a", set: [.note("other")]), .purge(items: ["b"]),
+    ]
+    for change in changes {
+      var (one, other) = (try board(), try board())
+      let expected = try json(one.state) as NSDictionary
+      let changeset = Changeset(id: "n", author: "u2", changes: [change])
+      other = one
+      _ = try one.resolve(changeset)
+      #expect(try json(other.state) as NSDictionary == expected, "\(change)")
+      let begun = one
+      one.rollBack()
+      one.commit()
+      #expect(try json(one.state) as NSDictionary == expected, "\(change)")
+      other = begun
+      other.commit()
+      let done = try json(other.state) as NSDictionary
+      other = begun
+      other.rollBack()
+      #expect(try json(other.state) as NSDictionary == expected, "\(change)")
+      other = begun
+      other.commit()
+      #expect(try json(other.state) as NSDictionary == done, "\(change)")
+    }
+  }
+
   @Test func `a state holds the authors of the window and no others`() throws {
     var limits = BoardLimits()
     limits.window = 3

@@ -5,7 +5,7 @@ import Testing
 
 /// A list of slots with small stretches, as a board keeps it.
 private struct SlotList {
-  var slots: ContiguousArray<Slot> = []
+  var slots = Table<Slot>()
   var collection = Collection(owner: nowhere, section: Section(id: ""), hash: 0)
   var stretches: Stretches
   /// The slots in order, as an array has them.
@@ -15,19 +15,19 @@ private struct SlotList {
     var slot = Slot(member: 0, hash: 0, collection: 0, arrival: .never)
     slot.previous = place > 0 ? order[place - 1] : nowhere
     slot.next = place < order.count ? order[place] : nowhere
-    let index = SlotIndex(slots.count)
+    let index = slots.endIndex
     slots.append(slot)
     stretches.insert(index, of: &slots)
     slots.link(index, in: &collection)
-    stretches.countLive(in: slots[Int(index)].stretch, by: 1)
+    stretches.countLive(in: slots[index].stretch, by: 1)
     order.insert(index, at: place)
   }
 
   mutating func vacate(at place: Int) {
     let slot = order[place]
-    guard !slots[Int(slot)].isMark else { return }
-    slots[Int(slot)].departure = Stamp(revision: 1, author: 0)
-    stretches.countLive(in: slots[Int(slot)].stretch, by: -1)
+    guard !slots[slot].isMark else { return }
+    slots[slot].departure = Stamp(revision: 1, author: 0)
+    stretches.countLive(in: slots[slot].stretch, by: -1)
   }
 
   mutating func remove(at place: Int) {
@@ -43,12 +43,12 @@ private struct SlotList {
   }
 
   var firstLiveByLooking: [SlotIndex] {
-    order.indices.map { place in order[place...].first { !slots[Int($0)].isMark } ?? nowhere }
+    order.indices.map { place in order[place...].first { !slots[$0].isMark } ?? nowhere }
   }
 
   /// How many neighbours are in different stretches.
   var cuts: Int {
-    zip(order, order.dropFirst()).count { slots[Int($0)].stretch != slots[Int($1)].stretch }
+    zip(order, order.dropFirst()).count { slots[$0].stretch != slots[$1].stretch }
   }
 }
 

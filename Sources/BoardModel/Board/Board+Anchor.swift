@@ -52,9 +52,9 @@ extension Board {
   ) -> SlotIndex {
     guard case .before(let id) = position else { return nowhere }
     if let anchor = index(of: id) {
-      var slot = members[Int(anchor)].newest
+      var slot = members[anchor].newest
       while slot != nowhere {
-        let candidate = slots[Int(slot)]
+        let candidate = slots[slot]
         if candidate.collection == collection, view.hasSeen(candidate.arrival),
           !(candidate.isMark && view.hasSeen(candidate.departure))
         {
@@ -62,8 +62,8 @@ extension Board {
         }
         slot = candidate.older
       }
-      let live = members[Int(anchor)].slot
-      if live != nowhere, slots[Int(live)].collection == collection { return live }
+      let live = members[anchor].slot
+      if live != nowhere, slots[live].collection == collection { return live }
     }
     if view.fallback.last != view.change { view.fallback.append(view.change) }
     return nowhere
@@ -79,12 +79,12 @@ extension Board {
   @inline(__always)
   func place(of gap: Gap) -> Effect.Place {
     guard gap.next != nowhere else { return Effect.Place(before: nil) }
-    let before = gap.nextLive == nowhere ? nil : members[Int(slots[Int(gap.nextLive)].member)].id
-    let slot = slots[Int(gap.next)]
+    let before = gap.nextLive == nowhere ? nil : members[slots[gap.nextLive].member].id
+    let slot = slots[gap.next]
     return Effect.Place(
       before: before,
       slot: slot.isMark
-        ? SlotName(member: members[Int(slot.member)].id, revision: Int(slot.arrival.revision)) : nil
+        ? SlotName(member: members[slot.member].id, revision: Int(slot.arrival.revision)) : nil
     )
   }
 
@@ -92,12 +92,12 @@ extension Board {
   func slot(
     of member: MemberIndex, in collection: CollectionIndex, arrival: Int32
   ) -> SlotIndex? {
-    var slot = members[Int(member)].newest
+    var slot = members[member].newest
     while slot != nowhere {
-      if slots[Int(slot)].arrival.revision == arrival, slots[Int(slot)].collection == collection {
+      if slots[slot].arrival.revision == arrival, slots[slot].collection == collection {
         return slot
       }
-      slot = slots[Int(slot)].older
+      slot = slots[slot].older
     }
     return nil
   }
@@ -119,28 +119,28 @@ extension Board {
   @inline(__always)
   func landing(from slot: SlotIndex) -> SlotIndex {
     var next = slot
-    while next != nowhere, slots[Int(next)].liftedBy == changeSerial || isForgotten(next) {
-      next = slots[Int(next)].next
+    while next != nowhere, slots[next].liftedBy == changeSerial || isForgotten(next) {
+      next = slots[next].next
     }
     return next
   }
 
   /// The slot directly after a mark.
   func slot(after mark: SlotIndex) -> SlotIndex {
-    var next = slots[Int(mark)].next
-    while next != nowhere, isForgotten(next) { next = slots[Int(next)].next }
+    var next = slots[mark].next
+    while next != nowhere, isForgotten(next) { next = slots[next].next }
     return next
   }
 
   /// Whether a slot is a mark beyond the window, and by the rules not there any more.
   @inline(__always)
   func isForgotten(_ slot: SlotIndex) -> Bool {
-    slots[Int(slot)].isMark && slots[Int(slot)].departure.revision <= edge
+    slots[slot].isMark && slots[slot].departure.revision <= edge
   }
 
   /// The id of the section that a collection belongs to.
   @inline(__always)
   func sectionID(of collection: CollectionIndex) -> Section.ID {
-    collections[Int(collection)].section.id
+    collections[collection].section.id
   }
 }

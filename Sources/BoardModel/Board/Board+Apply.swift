@@ -91,8 +91,8 @@ extension Board {
   ) throws(ApplyError) -> Gap {
     var live = nowhere
     if let before = place.before {
-      live = members[Int(try liveMember(before, isSection: collection == Self.root))].slot
-      guard slots[Int(live)].collection == collection else { throw .unknownMember(before) }
+      live = members[try liveMember(before, isSection: collection == Self.root)].slot
+      guard slots[live].collection == collection else { throw .unknownMember(before) }
     }
     if let name = place.slot, let member = index(of: name.member),
       let mark = slot(of: member, in: collection, arrival: Int32(clamping: name.revision)),
@@ -114,38 +114,38 @@ extension Board {
   /// A live item or section.
   private func liveMember(_ id: String, isSection: Bool) throws(ApplyError) -> MemberIndex {
     let member = try member(id, isSection: isSection)
-    guard members[Int(member)].isLive else { throw .unknownMember(id) }
+    guard members[member].isLive else { throw .unknownMember(id) }
     return member
   }
 
   /// An item or section, live or not, but not purged.
   private func member(_ id: String, isSection: Bool) throws(ApplyError) -> MemberIndex {
-    guard let member = index(of: id), !members[Int(member)].isPurged,
-      isSection == (members[Int(member)].collection != nil)
+    guard let member = index(of: id), !members[member].isPurged,
+      isSection == (members[member].collection != nil)
     else { throw .unknownMember(id) }
     return member
   }
 
   private func trashedItem(_ id: Item.ID) throws(ApplyError) -> MemberIndex {
     let member = try member(id, isSection: false)
-    guard members[Int(member)].isInTrash else { throw .notInTrash(id) }
+    guard members[member].isInTrash else { throw .notInTrash(id) }
     return member
   }
 
   /// A section that can go: it is empty, and not the last.
   private func leavingSection(_ id: Section.ID) throws(ApplyError) -> MemberIndex {
     let member = try liveMember(id, isSection: true)
-    if let collection = members[Int(member)].collection, collections[Int(collection)].count > 0 {
+    if let collection = members[member].collection, collections[collection].count > 0 {
       throw .sectionNotEmpty(id)
     }
-    guard collections[Int(Self.root)].count > 1 else { throw .lastSection(id) }
+    guard collections[Self.root].count > 1 else { throw .lastSection(id) }
     return member
   }
 
   /// An item that is new, or back from the trash with the fields that the effect gives it.
   private mutating func arriving(_ item: Item) throws(ApplyError) -> MemberIndex {
     guard let member = index(of: item.id) else { return intern(item) }
-    guard case .item = members[Int(member)].content, members[Int(member)].isInTrash else {
+    guard case .item = members[member].content, members[member].isInTrash else {
       throw .knownMember(item.id)
     }
     replaceItem(at: member, by: item)
@@ -155,7 +155,7 @@ extension Board {
   /// A section that is new, or back with the fields that the effect gives it.
   private mutating func arriving(_ section: Section) throws(ApplyError) -> MemberIndex {
     guard let member = index(of: section.id) else { return intern(section) }
-    guard case .section = members[Int(member)].content, !members[Int(member)].isLive else {
+    guard case .section = members[member].content, !members[member].isLive else {
       throw .knownMember(section.id)
     }
     replaceSection(at: member, by: section)

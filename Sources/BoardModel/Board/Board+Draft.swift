@@ -62,7 +62,7 @@ extension Board {
 
   private mutating func append(_ section: Section) throws(Rejection) -> CollectionIndex {
     guard index(of: section.id) == nil else { throw .idTaken(section.id) }
-    let collection = CollectionIndex(collections.count)
+    let collection = collections.endIndex
     fill(intern(section), in: Self.root, at: .end)
     return collection
   }

@@ -6,7 +6,7 @@ extension Board {
   /// - Complexity: O(1).
   public func latestChangeset(by author: String) -> (id: Changeset.ID, revision: Int)? {
     guard let index = authorIndex(author, hash: authorTable.hash(author)) else { return nil }
-    let record = records[Int(authors[Int(index)].latest)]
+    let record = records[Int(authors[index].latest)]
     return (record.id, Int(record.stamp.revision))
   }
 }

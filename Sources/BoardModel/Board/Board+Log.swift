@@ -1,6 +1,9 @@
 extension Board {
   /// Makes everything since the last commit final; O(steps since then).
   public mutating func commit() {
+    log.steps.own()
+    freeSlots.own()
+    freeAuthors.own()
     for index in log.steps.indices {
       switch log.steps[index] {
       case .erase(let slot), .expire(let slot): freeSlots.append(slot)
@@ -15,7 +18,24 @@ extension Board {
   }
 
   /// Takes everything back to the last commit; O(steps since then).
-  public mutating func rollBack() { rollBack(to: 0) }
+  public mutating func rollBack() {
+    own()
+    rollBack(to: 0)
+  }
+
+  /// Makes sure that no copy of the board shares what will be written.
+  @inline(__always)
+  mutating func own() {
+    members.own()
+    collections.own()
+    slots.own()
+    freeSlots.own()
+    stretches.own()
+    authors.own()
+    freeAuthors.own()
+    sources.own()
+    log.steps.own()
+  }
 
   mutating func rollBack(to count: Int) {
     while log.steps.count > count { takeBack(log.steps.removeLast()) }
@@ -26,19 +46,19 @@ extension Board {
     case .fill(let slot, let home): unfill(slot, home: home)
     case .vacate(let slot):
       marks.unappend()
-      slots[Int(slot)].departure = .never
+      slots[slot].departure = .never
       enter(slot)
     case .erase(let slot): unerase(slot)
     case .expire(let slot): unexpire(slot)
     case .intern: unintern()
     case .item(let member): put(log.items.removeLast(), at: member)
     case .section(let collection):
-      collections[Int(collection)].section = log.sections.removeLast()
+      collections[collection].section = log.sections.removeLast()
     case .settings: settings = log.settings.removeLast()
-    case .purge(let member): members[Int(member)].isPurged = false
+    case .purge(let member): members[member].isPurged = false
     case .touch(let subject, let old): untouch(subject, old)
     case .author(let author):
-      authorTable.remove(author, hash: authors[Int(author)].hash)
+      authorTable.remove(author, hash: authors[author].hash)
       freeAuthors.append(author)
     case .record(let previous): unappendRecord(previous: previous)
     case .expireRecord(let leaving): unexpireRecord(leaving: leaving)
@@ -50,24 +70,24 @@ extension Board {
 
   private mutating func unfill(_ index: SlotIndex, home: CollectionIndex) {
     leave(index)
-    let slot = slots[Int(index)]
-    slots.unlinkNewest(index, of: &members[Int(slot.member)])
+    let slot = slots[index]
+    slots.unlinkNewest(index, of: &members[slot.member])
     unlink(index)
-    members[Int(slot.member)].home = home
+    members[slot.member].home = home
     freeSlots.append(index)
   }
 
   private mutating func unerase(_ index: SlotIndex) {
-    let slot = slots[Int(index)]
-    slots.linkNewest(index, of: &members[Int(slot.member)])
+    let slot = slots[index]
+    slots.linkNewest(index, of: &members[slot.member])
     link(index)
     enter(index)
   }
 
   private mutating func unexpire(_ index: SlotIndex) {
     marks.unpopFirst()
-    let slot = slots[Int(index)]
-    slots.linkOldest(index, of: &members[Int(slot.member)])
+    let slot = slots[index]
+    slots.linkOldest(index, of: &members[slot.member])
     link(index)
   }
 }

@@ -11,16 +11,16 @@ extension Board {
   /// Gives a new section its place in the tables; its id is taken from now on.
   mutating func intern(_ section: Section) -> MemberIndex {
     let hash = Digest.hash(section.id)
-    let owner = MemberIndex(members.count)
+    let owner = members.endIndex
     collections.append(Collection(owner: owner, section: section, hash: hash))
     return intern(
       Member(
-        id: section.id, content: .section(CollectionIndex(collections.count - 1)), hash: hash,
+        id: section.id, content: .section(collections.endIndex - 1), hash: hash,
         isFixed: false))
   }
 
   private mutating func intern(_ member: Member) -> MemberIndex {
-    let index = MemberIndex(members.count)
+    let index = members.endIndex
     members.append(member)
     memberTable.insert(index, hash: memberTable.hash(member.id))
     log.append(.intern)
@@ -29,7 +29,7 @@ extension Board {
 
   mutating func unintern() {
     let member = members.removeLast()
-    memberTable.remove(MemberIndex(members.count), hash: memberTable.hash(member.id))
+    memberTable.remove(members.endIndex, hash: memberTable.hash(member.id))
     switch member.content {
     case .item: items.removeLast()
     case .section: collections.removeLast()
@@ -38,7 +38,7 @@ extension Board {
 
   /// Puts an item in the place of the one with its id.
   mutating func replaceItem(at member: MemberIndex, by item: Item) {
-    guard case .item(let index) = members[Int(member)].content else {
+    guard case .item(let index) = members[member].content else {
       preconditionFailure("“\(item.id)” is a section")
     }
     log.append(.item(member))
@@ -47,19 +47,19 @@ extension Board {
   }
 
   mutating func put(_ item: Item, at member: MemberIndex) {
-    guard case .item(let index) = members[Int(member)].content else { return }
+    guard case .item(let index) = members[member].content else { return }
     items[Int(index)] = item
-    members[Int(member)].isFixed = item.isFixed
+    members[member].isFixed = item.isFixed
   }
 
   /// Puts a section in the place of the one with its id.
   mutating func replaceSection(at member: MemberIndex, by section: Section) {
-    guard let collection = members[Int(member)].collection else {
+    guard let collection = members[member].collection else {
       preconditionFailure("“\(section.id)” is an item")
     }
     log.append(.section(collection))
-    log.sections.append(collections[Int(collection)].section)
-    collections[Int(collection)].section = section
+    log.sections.append(collections[collection].section)
+    collections[collection].section = section
   }
 
   mutating func replaceSettings(by settings: BoardSettings) {

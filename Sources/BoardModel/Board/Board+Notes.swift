@@ -6,9 +6,9 @@ extension Board {
   /// Notes that a member's place changes; to be called while it still stands where it stood.
   mutating func notePlacement(of member: MemberIndex, standingFor undone: Undone? = nil) {
     let subject = Record.Subject.placement(member)
-    let old = members[Int(member)].placement
+    let old = members[member].placement
     log.append(.touch(subject, old))
-    members[Int(member)].placement = touch(
+    members[member].placement = touch(
       old, subject: subject, before: placement(of: member), standingFor: undone)
   }
 
@@ -25,11 +25,11 @@ extension Board {
   mutating func settleNotes() {
     for number in firstNote..<notes.nextNumber {
       let note = notes[number]
-      guard note.wasAway, let member = note.member, members[Int(member)].isInTrash else {
+      guard note.wasAway, let member = note.member, members[member].isInTrash else {
         continue
       }
       notes[number].stateAfter = note.stateBefore
-      members[Int(member)].placement.state = note.stateBefore
+      members[member].placement.state = note.stateBefore
     }
   }
 
@@ -40,7 +40,7 @@ extension Board {
 
   private func isChanged(_ note: Record.Note) -> Bool {
     switch (note.subject, note.before) {
-    case (.placement(let member), _): note.wasAway == members[Int(member)].isLive
+    case (.placement(let member), _): note.wasAway == members[member].isLive
     case (.itemField(let member, let field), .itemField(let old)):
       !item(at: member).assignment(of: field).isIdentical(to: old)
     case (.sectionField(let member, let field), .sectionField(let old)):
@@ -53,16 +53,16 @@ extension Board {
 
   func state(of subject: Record.Subject) -> Int32 {
     switch subject {
-    case .placement(let member): members[Int(member)].placement.state
+    case .placement(let member): members[member].placement.state
     default: fieldStates[subject]?.state ?? 0
     }
   }
 
   @inline(__always)
   private func placement(of member: MemberIndex) -> Record.Before {
-    let slot = members[Int(member)].slot
+    let slot = members[member].slot
     guard slot != nowhere else { return .away }
-    return .slot(slots[Int(slot)].collection, arrival: slots[Int(slot)].arrival.revision)
+    return .slot(slots[slot].collection, arrival: slots[slot].arrival.revision)
   }
 
   private mutating func touch(
@@ -83,7 +83,7 @@ extension Board {
   mutating func untouch(_ subject: Record.Subject, _ old: Touched) {
     if old.notedIn != revision { notes.unappend() }
     if case .placement(let member) = subject {
-      members[Int(member)].placement = old
+      members[member].placement = old
     } else {
       fieldStates[subject] = old == Touched() ? nil : old
     }

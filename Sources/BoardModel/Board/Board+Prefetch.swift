@@ -1,5 +1,3 @@
-import CPrefetch
-
 // A move looks at a dozen places of a large board, one after the other, and the memory takes longer for
 // each than all of the move's own work. Those of a whole group are fetched side by side.
 extension Board {
@@ -13,6 +11,7 @@ extension Board {
   ///   will be gone again.
   /// - Complexity: O(*k*) in the items that they move.
   public func prefetch(_ changesets: ArraySlice<Changeset>) {
+    prefetchRecords(changesets)
     guard slots.count > Self.slotsWorthFetching else { return }
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.prefetchedAtMost) { places in
       var count = 0
@@ -41,13 +40,21 @@ extension Board {
     prefetchMarks(changesets.count)
   }
 
+  /// Where the records of the next changesets will stand in their table, and where those stand that will be
+  /// beyond the window then.
+  private func prefetchRecords(_ changesets: ArraySlice<Changeset>) {
+    for index in changesets.indices { recordTable.fetch(recordTable.hash(changesets[index].id)) }
+    let numbers = records.firstNumber..<records.firstNumber + min(changesets.count, records.count)
+    for number in numbers { recordTable.fetch(records[number].hash) }
+  }
+
   /// The marks that will be beyond the window after so many changesets.
   private func prefetchMarks(_ count: Int) {
     let numbers = marks.firstNumber..<marks.firstNumber + min(count, marks.count)
     for number in numbers { slots.fetch(marks[number]) }
     for number in numbers {
-      members.fetch(slots[Int(marks[number])].member)
-      slots.fetch(slots[Int(marks[number])].newer)
+      members.fetch(slots[marks[number]].member)
+      slots.fetch(slots[marks[number]].newer)
       fetchNeighbours(of: marks[number])
     }
   }
@@ -69,27 +76,16 @@ extension Board {
   @inline(__always)
   private func fetchSlot(ofMember member: MemberIndex) -> SlotIndex {
     guard member != nowhere else { return nowhere }
-    slots.fetch(members[Int(member)].slot)
-    return members[Int(member)].slot
+    slots.fetch(members[member].slot)
+    return members[member].slot
   }
 
   @inline(__always)
   private func fetchNeighbours(of slot: SlotIndex) {
     guard slot != nowhere else { return }
-    slots.fetch(slots[Int(slot)].previous)
-    slots.fetch(slots[Int(slot)].next)
-    slots.fetch(slots[Int(slot)].previousLive)
-    slots.fetch(slots[Int(slot)].nextLive)
-  }
-}
-
-extension ContiguousArray {
-  /// Brings an element into the processor's caches.
-  @inline(__always)
-  func fetch(_ index: Int32) {
-    withUnsafeBufferPointer { elements in
-      guard index != nowhere, let first = elements.baseAddress else { return }
-      prefetch_memory(first + Int(index))
-    }
+    slots.fetch(slots[slot].previous)
+    slots.fetch(slots[slot].next)
+    slots.fetch(slots[slot].previousLive)
+    slots.fetch(slots[slot].nextLive)
   }
 }

@@ -6,8 +6,8 @@ extension Board {
     let record = Record(
       id: id, hash: recordTable.hash(id), stamp: stamp, firstNote: firstNote,
       noteCount: notes.nextNumber - firstNote)
-    log.append(.record(previous: authors[Int(stamp.author)].latest))
-    authors[Int(stamp.author)].latest = number
+    log.append(.record(previous: authors[stamp.author].latest))
+    authors[stamp.author].latest = number
     recordTable.insert(number, hash: record.hash)
     records.append(record)
   }
@@ -16,7 +16,7 @@ extension Board {
     guard let record = records.last else { return }
     records.unappend()
     recordTable.remove(Int32(records.nextNumber), hash: record.hash)
-    authors[Int(record.stamp.author)].latest = previous
+    authors[record.stamp.author].latest = previous
   }
 
   mutating func expireFirstRecord() {
@@ -25,8 +25,8 @@ extension Board {
     records.popFirst()
     notes.popFirst(record.noteCount)
     recordTable.remove(number, hash: record.hash)
-    let isLeaving = authors[Int(author)].latest == number
-    if isLeaving { authorTable.remove(author, hash: authors[Int(author)].hash) }
+    let isLeaving = authors[author].latest == number
+    if isLeaving { authorTable.remove(author, hash: authors[author].hash) }
     log.append(.expireRecord(leaving: isLeaving ? author : nowhere))
   }
 
@@ -35,7 +35,7 @@ extension Board {
     guard let record = records.first else { return }
     notes.unpopFirst(record.noteCount)
     recordTable.insert(Int32(records.firstNumber), hash: record.hash)
-    if author != nowhere { authorTable.insert(author, hash: authors[Int(author)].hash) }
+    if author != nowhere { authorTable.insert(author, hash: authors[author].hash) }
   }
 
   /// The record of a changeset within the window; the last one, should several have the id.
@@ -61,12 +61,12 @@ extension Board {
     if let index = authorIndex(id, hash: hash) { return index }
     let author = Author(id: id, hash: hash)
     let index: AuthorIndex
-    if let free = freeAuthors.popLast() {
-      authors[Int(free)] = author
-      index = free
-    } else {
+    if freeAuthors.isEmpty {
       authors.append(author)
-      index = AuthorIndex(authors.count - 1)
+      index = authors.endIndex - 1
+    } else {
+      index = freeAuthors.removeLast()
+      authors[index] = author
     }
     authorTable.insert(index, hash: hash)
     log.append(.author(index))
@@ -75,6 +75,6 @@ extension Board {
 
   @inline(__always)
   func authorIndex(_ id: String, hash: UInt32) -> AuthorIndex? {
-    authorTable.index(ofHash: hash) { authors[Int($0)].id.isID(id) }
+    authorTable.index(ofHash: hash) { authors[$0].id.isID(id) }
   }
 }

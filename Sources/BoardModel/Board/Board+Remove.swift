@@ -24,7 +24,7 @@ extension Board {
     var doneMembers: Set<MemberIndex> = []
     for id in ids {
       let member = itemIndex(id)
-      if let member, fits(members[Int(member)]) {
+      if let member, fits(members[member]) {
         try action(&self, member, &view)
         done.append(id)
         doneMembers.insert(member)
@@ -45,7 +45,7 @@ extension Board {
   mutating func purge(_ member: MemberIndex) {
     notePlacement(of: member)
     log.append(.purge(member))
-    members[Int(member)].isPurged = true
-    replaceItem(at: member, by: Item(id: members[Int(member)].id))
+    members[member].isPurged = true
+    replaceItem(at: member, by: Item(id: members[member].id))
   }
 }

@@ -4,14 +4,14 @@ extension Board {
   ) throws(Rejection) {
     guard settings.isReorderingEnabled else { throw .reorderingDisabled }
     let collection = try collection(of: difference.destination)
-    guard collections[Int(collection)].section.isReorderable else {
+    guard collections[collection].section.isReorderable else {
       throw .notReorderable(sectionID(of: collection))
     }
     let anchor = slot(at: difference.destination.position, in: collection, for: &view)
     gatherMovable(difference.sources, for: &view)
     guard !sources.isEmpty else { return }
     let isWhole = sources.count == difference.sources.count
-    let items = isWhole ? difference.sources : sources.map { members[Int($0)].id }
+    let items = isWhole ? difference.sources : sources.map { members[$0].id }
     let place = moveSources(to: collection, before: anchor)
     view.append(
       Effect(.move(items: items, collectionID: sectionID(of: collection), place: place)))
@@ -31,9 +31,9 @@ extension Board {
 
   /// Takes a live member into the sources, unless it is among them.
   mutating func gather(_ member: MemberIndex) {
-    let slot = members[Int(member)].slot
-    guard slots[Int(slot)].liftedBy != changeSerial else { return }
-    slots[Int(slot)].liftedBy = changeSerial
+    let slot = members[member].slot
+    guard slots[slot].liftedBy != changeSerial else { return }
+    slots[slot].liftedBy = changeSerial
     sources.append(member)
   }
 
@@ -48,17 +48,17 @@ extension Board {
       return collection
     }
     if case .before(let id) = destination.position, let anchor = itemIndex(id),
-      members[Int(anchor)].isLive
+      members[anchor].isLive
     {
-      return slots[Int(members[Int(anchor)].slot)].collection
+      return slots[members[anchor].slot].collection
     }
     return firstCollection
   }
 
   /// The collection of the first section; there always is one.
   var firstCollection: CollectionIndex {
-    let first = slots[Int(collections[Int(Self.root)].firstLive)].member
-    guard let collection = members[Int(first)].collection else {
+    let first = slots[collections[Self.root].firstLive].member
+    guard let collection = members[first].collection else {
       preconditionFailure("The list of sections holds an item")
     }
     return collection
@@ -67,8 +67,8 @@ extension Board {
   /// Whether an item is live, not fixed, and in a section that can be reordered.
   @inline(__always)
   func isMovable(_ member: MemberIndex) -> Bool {
-    let slot = members[Int(member)].slot
-    return slot != nowhere && !members[Int(member)].isFixed
-      && collections[Int(slots[Int(slot)].collection)].section.isReorderable
+    let slot = members[member].slot
+    return slot != nowhere && !members[member].isFixed
+      && collections[slots[slot].collection].section.isReorderable
   }
 }

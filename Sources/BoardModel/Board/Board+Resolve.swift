@@ -53,6 +53,7 @@ extension Board {
 
   /// Begins the next revision, and lets go of what lies beyond the window now.
   mutating func begin(author: String) {
+    own()
     log.append(.begin(edge: edge))
     revision += 1
     expire()

@@ -13,10 +13,10 @@ extension Board {
   private func countRestore(
     of member: MemberIndex, for view: inout Resolving
   ) throws(Rejection) {
-    guard members[Int(member)].placement.notedIn == stamp.revision else { return }
+    guard members[member].placement.notedIn == stamp.revision else { return }
     view.restoredAgain += 1
     guard view.restoredAgain <= limits.restoredAgain else {
-      throw .restoredTooOften(members[Int(member)].id, limit: limits.restoredAgain)
+      throw .restoredTooOften(members[member].id, limit: limits.restoredAgain)
     }
   }
 
@@ -26,9 +26,9 @@ extension Board {
   ) -> (collection: CollectionIndex, next: SlotIndex) {
     // The mark left last need not be in the section where the item stood last: a slot that is filled and
     // vacated by one changeset leaves none.
-    let (newest, home) = (members[Int(member)].newest, members[Int(member)].home)
-    if newest != nowhere, !isForgotten(newest), isLive(slots[Int(newest)].collection) {
-      return (slots[Int(newest)].collection, slot(after: newest))
+    let (newest, home) = (members[member].newest, members[member].home)
+    if newest != nowhere, !isForgotten(newest), isLive(slots[newest].collection) {
+      return (slots[newest].collection, slot(after: newest))
     }
     return (home != nowhere && isLive(home) ? home : firstCollection, nowhere)
   }

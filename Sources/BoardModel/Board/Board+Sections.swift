@@ -6,7 +6,7 @@ extension Board {
     let anchor = slot(at: position, in: Self.root, for: &view)
     sources.removeAll(keepingCapacity: true)
     for id in ids {
-      if let (member, _) = sectionIndex(id), members[Int(member)].isLive {
+      if let (member, _) = sectionIndex(id), members[member].isLive {
         gather(member)
       } else {
         view.skip(id)
@@ -15,7 +15,7 @@ extension Board {
     guard !sources.isEmpty else { return }
     let place = moveSources(to: Self.root, before: anchor)
     view.append(
-      Effect(.moveSections(sections: sources.map { members[Int($0)].id }, place: place)))
+      Effect(.moveSections(sections: sources.map { members[$0].id }, place: place)))
   }
 
   mutating func insertSection(
@@ -23,7 +23,7 @@ extension Board {
   ) throws(Rejection) {
     let next = slot(at: position, in: Self.root, for: &view)
     guard index(of: section.id) == nil else { throw .idTaken(section.id) }
-    guard collections[Int(Self.root)].count < limits.sections else {
+    guard collections[Self.root].count < limits.sections else {
       throw .tooManySections(limit: limits.sections)
     }
     let gap = gap(before: next)
@@ -37,7 +37,7 @@ extension Board {
   mutating func updateSection(
     _ id: Section.ID, set: [Section.Assignment], for view: inout Resolving
   ) throws(Rejection) {
-    guard let (member, _) = sectionIndex(id), members[Int(member)].isLive else {
+    guard let (member, _) = sectionIndex(id), members[member].isLive else {
       throw .unknownSection(id)
     }
     guard !set.isEmpty else { return }
@@ -46,15 +46,15 @@ extension Board {
   }
 
   mutating func removeSection(_ id: Section.ID, for view: inout Resolving) throws(Rejection) {
-    guard let (member, collection) = sectionIndex(id), members[Int(member)].isLive else {
+    guard let (member, collection) = sectionIndex(id), members[member].isLive else {
       throw .unknownSection(id)
     }
-    guard collections[Int(Self.root)].count > 1 else { throw .lastSection(id) }
+    guard collections[Self.root].count > 1 else { throw .lastSection(id) }
     let items = liveMembers(of: collection)
     for item in items { sendAway(item) }
     sendAway(member)
     if !items.isEmpty {
-      view.append(Effect(.remove(items: items.map { members[Int($0)].id })))
+      view.append(Effect(.remove(items: items.map { members[$0].id })))
     }
     view.append(Effect(.removeSections(sections: [id])))
   }

@@ -4,34 +4,34 @@ extension Board {
   /// Fills a new slot in a gap, directly before what follows it.
   mutating func fill(_ member: MemberIndex, in collection: CollectionIndex, at gap: Gap) {
     var slot = Slot(
-      member: member, hash: members[Int(member)].hash, collection: collection, arrival: stamp)
+      member: member, hash: members[member].hash, collection: collection, arrival: stamp)
     slot.next = gap.next
     slot.previous =
-      gap.next == nowhere ? collections[Int(collection)].last : slots[Int(gap.next)].previous
+      gap.next == nowhere ? collections[collection].last : slots[gap.next].previous
     slot.nextLive = gap.nextLive
     slot.previousLive =
       gap.nextLive == nowhere
-      ? collections[Int(collection)].lastLive : slots[Int(gap.nextLive)].previousLive
-    slot.older = members[Int(member)].newest
+      ? collections[collection].lastLive : slots[gap.nextLive].previousLive
+    slot.older = members[member].newest
     let index = allocate(slot)
     link(index)
-    slots.linkNewest(index, of: &members[Int(member)])
+    slots.linkNewest(index, of: &members[member])
     enter(index)
-    log.append(.fill(index, home: members[Int(member)].home))
-    members[Int(member)].home = collection
+    log.append(.fill(index, home: members[member].home))
+    members[member].home = collection
   }
 
   /// Vacates the slot where a live member stands; a mark stays, unless this changeset filled it.
   mutating func vacate(_ member: MemberIndex) {
-    let slot = members[Int(member)].slot
+    let slot = members[member].slot
     leave(slot)
-    slots[Int(slot)].liftedBy = changeSerial
-    if slots[Int(slot)].arrival.revision == stamp.revision {
+    slots[slot].liftedBy = changeSerial
+    if slots[slot].arrival.revision == stamp.revision {
       unlink(slot)
-      slots.unlinkNewest(slot, of: &members[Int(member)])
+      slots.unlinkNewest(slot, of: &members[member])
       log.append(.erase(slot))
     } else {
-      slots[Int(slot)].departure = stamp
+      slots[slot].departure = stamp
       marks.append(slot)
       log.append(.vacate(slot))
     }
@@ -42,62 +42,62 @@ extension Board {
     guard let mark = marks.first else { return }
     marks.popFirst()
     unlink(mark)
-    slots.unlinkOldest(mark, of: &members[Int(slots[Int(mark)].member)])
+    slots.unlinkOldest(mark, of: &members[slots[mark].member])
     log.append(.expire(mark))
   }
 
   /// Takes a slot into its collection, between its neighbours.
   mutating func link(_ index: SlotIndex) {
     stretches.insert(index, of: &slots)
-    slots.link(index, in: &collections[Int(slots[Int(index)].collection)])
+    slots.link(index, in: &collections[slots[index].collection])
   }
 
   /// Takes a slot that is not live out of its collection.
   mutating func unlink(_ index: SlotIndex) {
-    slots.unlink(index, in: &collections[Int(slots[Int(index)].collection)])
+    slots.unlink(index, in: &collections[slots[index].collection])
     stretches.remove(index, of: &slots)
   }
 
   /// Takes a slot into the live ones of its collection.
   mutating func enter(_ index: SlotIndex) {
-    let (member, collection) = (slots[Int(index)].member, slots[Int(index)].collection)
-    slots.linkLive(index, in: &collections[Int(collection)])
-    stretches.countLive(in: slots[Int(index)].stretch, by: 1)
-    members[Int(member)].slot = index
-    let digest = slots.digest(of: index, seed: collections[Int(collection)].seed)
+    let (member, collection) = (slots[index].member, slots[index].collection)
+    slots.linkLive(index, in: &collections[collection])
+    stretches.countLive(in: slots[index].stretch, by: 1)
+    members[member].slot = index
+    let digest = slots.digest(of: index, seed: collections[collection].seed)
     count(member, in: collection, digest: digest, by: 1)
   }
 
   /// Takes a slot out of the live ones of its collection.
   mutating func leave(_ index: SlotIndex) {
-    let (member, collection) = (slots[Int(index)].member, slots[Int(index)].collection)
-    slots.unlinkLive(index, in: &collections[Int(collection)])
-    stretches.countLive(in: slots[Int(index)].stretch, by: -1)
-    members[Int(member)].slot = nowhere
-    let digest = slots.digest(of: index, seed: collections[Int(collection)].seed)
+    let (member, collection) = (slots[index].member, slots[index].collection)
+    slots.unlinkLive(index, in: &collections[collection])
+    stretches.countLive(in: slots[index].stretch, by: -1)
+    members[member].slot = nowhere
+    let digest = slots.digest(of: index, seed: collections[collection].seed)
     count(member, in: collection, digest: 0 &- digest, by: -1)
   }
 
   private mutating func count(
     _ member: MemberIndex, in collection: CollectionIndex, digest: UInt32, by step: Int
   ) {
-    collections[Int(collection)].count(digest: digest, by: step)
+    collections[collection].count(digest: digest, by: step)
     if isLive(collection) { digestSum &+= digest }
-    guard let own = members[Int(member)].collection else { return itemCount += step }
-    let digest = collections[Int(own)].digest
+    guard let own = members[member].collection else { return itemCount += step }
+    let digest = collections[own].digest
     digestSum = step > 0 ? digestSum &+ digest : digestSum &- digest
   }
 
   private mutating func allocate(_ slot: Slot) -> SlotIndex {
     if freeSlots.isEmpty { growSlots() }
     let index = freeSlots.removeLast()
-    slots[Int(index)] = slot
+    slots[index] = slot
     return index
   }
 
   /// Makes many free slots at once: a table that has been copied has no room for one more.
   private mutating func growSlots() {
-    let count = SlotIndex(slots.count)
+    let count = slots.endIndex
     let room = slots.capacity - slots.count
     let more = SlotIndex(room > 0 ? min(room, 1_024) : max(64, slots.count / 16))
     slots.append(contentsOf: repeatElement(.none, count: Int(more)))

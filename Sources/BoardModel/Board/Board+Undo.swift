@@ -10,7 +10,7 @@ extension Board {
     guard view.undone <= limits.undoneAtOnce else {
       throw .undoTooLarge(id, count: view.undone, limit: limits.undoneAtOnce)
     }
-    let (itemCount, sectionCount) = (itemCount, collections[Int(Self.root)].count)
+    let (itemCount, sectionCount) = (itemCount, collections[Self.root].count)
     let notes = notes(of: record)
     let undone = Undone(record, notes: notes)
     let steps = UndoSteps(notes, on: self)
@@ -32,7 +32,7 @@ extension Board {
   /// An undo may not take the board beyond its limits, nor further beyond them.
   private func checkLimits(items: Int, sections: Int) throws(Rejection) {
     guard itemCount <= max(items, limits.items) else { throw .tooManyItems(limit: limits.items) }
-    guard collections[Int(Self.root)].count <= max(sections, limits.sections) else {
+    guard collections[Self.root].count <= max(sections, limits.sections) else {
       throw .tooManySections(limit: limits.sections)
     }
   }
@@ -43,9 +43,9 @@ extension Board {
   ) {
     var leaving: [Item.ID] = []
     for note in notes {
-      guard let member = note.member, members[Int(member)].isLive else { continue }
+      guard let member = note.member, members[member].isLive else { continue }
       sendAway(member, standingFor: undone)
-      leaving.append(members[Int(member)].id)
+      leaving.append(members[member].id)
     }
     guard !leaving.isEmpty else { return }
     view.append(Effect(.remove(items: leaving), undo: undone.id))
@@ -58,7 +58,7 @@ extension Board {
   private func isOpen(_ note: Record.Note, for view: inout Resolving) -> Bool {
     guard note.stateBefore != note.stateAfter else { return false }
     var isOpen = state(of: note.subject) == note.stateAfter
-    if let member = note.member, members[Int(member)].isPurged { isOpen = false }
+    if let member = note.member, members[member].isPurged { isOpen = false }
     if case .slot = note.before, !hasWayBack(note) { isOpen = false }
     if !isOpen { view.skip(name(note.subject)) }
     return isOpen
@@ -67,19 +67,19 @@ extension Board {
   /// Whether the place before is within reach, and what stands elsewhere may move there.
   private func hasWayBack(_ note: Record.Note) -> Bool {
     guard let member = note.member, let mark = formerSlot(of: note) else { return false }
-    guard members[Int(member)].isLive else { return true }
-    let collection = slots[Int(mark)].collection
+    guard members[member].isLive else { return true }
+    let collection = slots[mark].collection
     return settings.isReorderingEnabled
       && (collection == Self.root
-        || isMovable(member) && collections[Int(collection)].section.isReorderable)
+        || isMovable(member) && collections[collection].section.isReorderable)
   }
 
   private mutating func goBack(
     _ note: Record.Note, _ undone: Undone, for view: inout Resolving
   ) {
     guard let member = note.member, let mark = formerSlot(of: note) else { return }
-    let collection = slots[Int(mark)].collection
-    if members[Int(member)].isLive {
+    let collection = slots[mark].collection
+    if members[member].isLive {
       moveBack(member, to: collection, after: mark, undone, for: &view)
     } else if collection == Self.root {
       bringBackSection(member, after: mark, undone, for: &view)
@@ -93,7 +93,7 @@ extension Board {
     _ member: MemberIndex, to collection: CollectionIndex, after mark: SlotIndex,
     _ undone: Undone, for view: inout Resolving
   ) {
-    let id = members[Int(member)].id
+    let id = members[member].id
     let isSection = collection == Self.root
     changeSerial += 1
     sendAway(member, standingFor: undone)
@@ -122,11 +122,11 @@ extension Board {
   private mutating func removeSection(
     _ note: Record.Note, _ undone: Undone, for view: inout Resolving
   ) {
-    guard let member = note.member, members[Int(member)].isLive,
-      let collection = members[Int(member)].collection
+    guard let member = note.member, members[member].isLive,
+      let collection = members[member].collection
     else { return }
-    let section = collections[Int(collection)].section
-    guard collections[Int(collection)].count == 0, collections[Int(Self.root)].count > 1 else {
+    let section = collections[collection].section
+    guard collections[collection].count == 0, collections[Self.root].count > 1 else {
       return view.skip(section.id)
     }
     sendAway(member, standingFor: undone)
@@ -140,11 +140,11 @@ extension Board {
     case (.itemField(let member, _), .itemField(let value)):
       set([value], of: member, standingFor: undone)
       view.append(
-        Effect(.update(item: members[Int(member)].id, set: [value]), undo: undone.id))
+        Effect(.update(item: members[member].id, set: [value]), undo: undone.id))
     case (.sectionField(let member, _), .sectionField(let value)):
       set([value], of: member, standingFor: undone)
       view.append(
-        Effect(.updateSection(section: members[Int(member)].id, set: [value]), undo: undone.id))
+        Effect(.updateSection(section: members[member].id, set: [value]), undo: undone.id))
     case (.boardField, .boardField(let value)):
       set([value], standingFor: undone)
       view.append(Effect(.updateBoard(set: [value]), undo: undone.id))
@@ -155,9 +155,9 @@ extension Board {
   /// What `skipped` calls it.
   private func name(_ subject: Record.Subject) -> String {
     switch subject {
-    case .placement(let member): members[Int(member)].id
-    case .itemField(let member, let field): members[Int(member)].id + "." + field.rawValue
-    case .sectionField(let member, let field): members[Int(member)].id + "." + field.rawValue
+    case .placement(let member): members[member].id
+    case .itemField(let member, let field): members[member].id + "." + field.rawValue
+    case .sectionField(let member, let field): members[member].id + "." + field.rawValue
     case .boardField(let field): id + "." + field.rawValue
     }
   }

@@ -16,12 +16,12 @@ public struct Board: Sendable {
   /// The number of live items.
   public internal(set) var itemCount = 0
 
-  var members: ContiguousArray<Member> = []
+  var members = Table<Member>()
   var memberTable = IDTable()
   var items: ContiguousArray<Item> = []
-  var collections: ContiguousArray<Collection> = []
-  var slots: ContiguousArray<Slot> = []
-  var freeSlots: ContiguousArray<SlotIndex> = []
+  var collections = Table<Collection>()
+  var slots = Table<Slot>()
+  var freeSlots = Table<SlotIndex>()
   var stretches = Stretches()
   /// The marks, the earliest departure first.
   var marks = Queue<SlotIndex>()
@@ -30,9 +30,9 @@ public struct Board: Sendable {
   var recordTable = IDTable()
   var notes = Queue<Record.Note>()
   var fieldStates: [Record.Subject: Touched] = [:]
-  var authors: ContiguousArray<Author> = []
+  var authors = Table<Author>()
   var authorTable = IDTable()
-  var freeAuthors: ContiguousArray<AuthorIndex> = []
+  var freeAuthors = Table<AuthorIndex>()
   /// The last revision beyond the window: what departed with it or before is forgotten, and an older base
   /// counts as it.
   var edge: Int32 = 0
@@ -45,7 +45,7 @@ public struct Board: Sendable {
   /// The serial number of the change at work; 0 is no change.
   var changeSerial = 0
   /// What it moves, in the order given; kept between changes, so that a move need not allocate it.
-  var sources: ContiguousArray<MemberIndex> = []
+  var sources = Table<MemberIndex>()
   var log = Log()
 
   /// The collection that holds the sections.
@@ -68,7 +68,7 @@ extension Board {
 
   /// The live sections, in order.
   public var sections: [Section] {
-    liveCollections.map { collections[Int($0)].section }
+    liveCollections.map { collections[$0].section }
   }
 
   /// The items of a section, in order; none where there is no such section.
@@ -86,7 +86,7 @@ extension Board {
   /// - Parameter id: The id of the item.
   /// - Returns: The item, or nothing where the id is unknown, purged or a section's.
   public func item(_ id: Item.ID) -> Item? {
-    guard let member = itemIndex(id), !members[Int(member)].isPurged else { return nil }
+    guard let member = itemIndex(id), !members[member].isPurged else { return nil }
     return item(at: member)
   }
 
@@ -102,32 +102,32 @@ extension Board {
 
   func liveMembers(of collection: CollectionIndex) -> [MemberIndex] {
     var found: [MemberIndex] = []
-    found.reserveCapacity(collections[Int(collection)].count)
-    var slot = collections[Int(collection)].firstLive
+    found.reserveCapacity(collections[collection].count)
+    var slot = collections[collection].firstLive
     while slot != nowhere {
-      found.append(slots[Int(slot)].member)
-      slot = slots[Int(slot)].nextLive
+      found.append(slots[slot].member)
+      slot = slots[slot].nextLive
     }
     return found
   }
 
   /// The collections of the live sections, in order.
   var liveCollections: [CollectionIndex] {
-    liveMembers(of: Self.root).compactMap { members[Int($0)].collection }
+    liveMembers(of: Self.root).compactMap { members[$0].collection }
   }
 
   func item(at member: MemberIndex) -> Item {
-    guard case .item(let index) = members[Int(member)].content else {
-      preconditionFailure("“\(members[Int(member)].id)” is a section")
+    guard case .item(let index) = members[member].content else {
+      preconditionFailure("“\(members[member].id)” is a section")
     }
     return items[Int(index)]
   }
 
   func section(at member: MemberIndex) -> Section {
-    guard let collection = members[Int(member)].collection else {
-      preconditionFailure("“\(members[Int(member)].id)” is an item")
+    guard let collection = members[member].collection else {
+      preconditionFailure("“\(members[member].id)” is an item")
     }
-    return collections[Int(collection)].section
+    return collections[collection].section
   }
 
   // What every move reads is inlined: to call it, Swift would copy a struct as wide as this one. Where it
@@ -136,20 +136,20 @@ extension Board {
   /// The item or section with an id, whether live or not.
   @inline(__always)
   func index(of id: String) -> MemberIndex? {
-    memberTable.index(ofHash: memberTable.hash(id)) { members[Int($0)].id.isID(id) }
+    memberTable.index(ofHash: memberTable.hash(id)) { members[$0].id.isID(id) }
   }
 
   /// The item with an id, whether live or not.
   @inline(__always)
   func itemIndex(_ id: Item.ID) -> MemberIndex? {
-    guard let index = index(of: id), case .item = members[Int(index)].content else { return nil }
+    guard let index = index(of: id), case .item = members[index].content else { return nil }
     return index
   }
 
   /// The section with an id, whether live or not, and its collection.
   @inline(__always)
   func sectionIndex(_ id: Section.ID) -> (member: MemberIndex, collection: CollectionIndex)? {
-    guard let index = index(of: id), let collection = members[Int(index)].collection else {
+    guard let index = index(of: id), let collection = members[index].collection else {
       return nil
     }
     return (index, collection)
@@ -163,7 +163,7 @@ extension Board {
 
   @inline(__always)
   func isLive(_ collection: CollectionIndex) -> Bool {
-    let owner = collections[Int(collection)].owner
-    return owner == nowhere || members[Int(owner)].isLive
+    let owner = collections[collection].owner
+    return owner == nowhere || members[owner].isLive
   }
 }

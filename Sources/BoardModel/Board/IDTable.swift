@@ -10,17 +10,17 @@ struct IDTable: Sendable {
     static let empty = Entry(hash: 0, index: nowhere)
   }
 
-  private var entries: ContiguousArray<Entry> = [.empty, .empty]
+  private var entries = Table(repeating: Entry.empty, count: 2)
   private(set) var count = 0
   /// Differs from table to table, so that nobody can choose ids that all fall into one place.
   private let seed = UInt64.random(in: .min ... .max)
 
-  private var mask: Int { entries.count - 1 }
+  private var mask: Int32 { entries.endIndex - 1 }
 
   /// The index with a hash that a comparison accepts; O(1) expected.
   @inline(__always)
   func index(ofHash hash: UInt32, where isMatch: (Int32) -> Bool) -> Int32? {
-    var place = Int(hash) & mask
+    var place = Int32(bitPattern: hash) & mask
     while entries[place].index != nowhere {
       if entries[place].hash == hash, isMatch(entries[place].index) { return entries[place].index }
       place = (place + 1) & mask
@@ -30,10 +30,11 @@ struct IDTable: Sendable {
 
   /// Brings the place of a hash into the processor's caches.
   @inline(__always)
-  func fetch(_ hash: UInt32) { entries.fetch(Int32(truncatingIfNeeded: Int(hash) & mask)) }
+  func fetch(_ hash: UInt32) { entries.fetch(Int32(bitPattern: hash) & mask) }
 
   /// Takes in an index that it does not hold; O(1) amortized.
   mutating func insert(_ index: Int32, hash: UInt32) {
+    entries.own()
     if count * 2 >= entries.count { grow(to: entries.count * 2) }
     put(Entry(hash: hash, index: index))
     count += 1
@@ -41,7 +42,8 @@ struct IDTable: Sendable {
 
   /// Lets go of an index that it holds; O(1) expected.
   mutating func remove(_ index: Int32, hash: UInt32) {
-    var hole = Int(hash) & mask
+    entries.own()
+    var hole = Int32(bitPattern: hash) & mask
     while entries[hole].index != index {
       precondition(entries[hole].index != nowhere, "The table does not hold \(index)")
       hole = (hole + 1) & mask
@@ -49,7 +51,7 @@ struct IDTable: Sendable {
     // What was pushed past the hole by it moves up, so that no look-up ends too early.
     var place = (hole + 1) & mask
     while entries[place].index != nowhere {
-      let home = Int(entries[place].hash) & mask
+      let home = Int32(bitPattern: entries[place].hash) & mask
       if (place - home) & mask >= (place - hole) & mask {
         entries[hole] = entries[place]
         hole = place
@@ -68,12 +70,12 @@ struct IDTable: Sendable {
 
   private mutating func grow(to size: Int) {
     let old = entries
-    entries = ContiguousArray(repeating: .empty, count: size)
+    entries = Table(repeating: .empty, count: size)
     for entry in old where entry.index != nowhere { put(entry) }
   }
 
   private mutating func put(_ entry: Entry) {
-    var place = Int(entry.hash) & mask
+    var place = Int32(bitPattern: entry.hash) & mask
     while entries[place].index != nowhere { place = (place + 1) & mask }
     entries[place] = entry
   }

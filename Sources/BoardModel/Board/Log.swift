@@ -19,7 +19,7 @@ struct Log: Sendable {
   }
 
   /// The steps are plain numbers; what they replaced stands beside them, the last on top.
-  var steps: ContiguousArray<Inverse> = []
+  var steps = Table<Inverse>()
   var items: [Item] = []
   var sections: [Section] = []
   var settings: [BoardSettings] = []

@@ -22,6 +22,8 @@ struct Member: Sendable {
   /// Whether it is an item that is fixed.
   var isFixed = false
   var placement = Touched()
+  /// Fills the cache line, so that no member lies across two.
+  private let rest: UInt64 = 0
 
   init(id: String, content: Content, hash: UInt32, isFixed: Bool) {
     self.id = id

@@ -13,8 +13,8 @@ struct Stretches: Sendable {
   /// A stretch with more slots is cut in two, one with less than a quarter of them joins the next.
   let maximumCount: Int32
 
-  private var stretches: ContiguousArray<Stretch> = []
-  private var free: ContiguousArray<StretchIndex> = []
+  private var stretches = Table<Stretch>()
+  private var free = Table<StretchIndex>()
 
   init(maximumCount: Int32 = 128) {
     self.maximumCount = maximumCount
@@ -24,43 +24,48 @@ struct Stretches: Sendable {
   ///
   /// - Complexity: O(1), and a step for each stretch of marks alone.
   @inline(__always)
-  func firstLive(from slot: SlotIndex, in slots: ContiguousArray<Slot>) -> SlotIndex {
+  func firstLive(from slot: SlotIndex, in slots: Table<Slot>) -> SlotIndex {
     var slot = slot
-    while slot != nowhere, slots[Int(slot)].isMark {
-      let stretch = stretches[Int(slots[Int(slot)].stretch)]
-      slot = slots[Int(stretch.liveCount == 0 ? stretch.last : slot)].next
+    while slot != nowhere, slots[slot].isMark {
+      let stretch = stretches[slots[slot].stretch]
+      slot = slots[stretch.liveCount == 0 ? stretch.last : slot].next
     }
     return slot
+  }
+
+  /// Makes sure that nobody shares what will be written.
+  @inline(__always)
+  mutating func own() {
+    stretches.own()
+    free.own()
   }
 
   /// Counts a slot that became live, or ceased to be.
   @inline(__always)
   mutating func countLive(in stretch: StretchIndex, by step: Int32) {
-    stretches[Int(stretch)].liveCount += step
+    stretches[stretch].liveCount += step
   }
 
   /// Takes in a slot that will be linked now, and then may be counted as live.
-  mutating func insert(_ slot: SlotIndex, of slots: inout ContiguousArray<Slot>) {
-    let (previous, next) = (slots[Int(slot)].previous, slots[Int(slot)].next)
+  mutating func insert(_ slot: SlotIndex, of slots: inout Table<Slot>) {
+    let (previous, next) = (slots[slot].previous, slots[slot].next)
     let neighbour = previous == nowhere ? next : previous
-    var stretch = neighbour == nowhere ? make(endingWith: nowhere) : slots[Int(neighbour)].stretch
-    if stretches[Int(stretch)].count == maximumCount {
+    var stretch = neighbour == nowhere ? make(endingWith: nowhere) : slots[neighbour].stretch
+    if stretches[stretch].count == maximumCount {
       halve(stretch, of: &slots)
-      stretch = slots[Int(neighbour)].stretch
+      stretch = slots[neighbour].stretch
     }
-    slots[Int(slot)].stretch = stretch
-    var table = stretches.mutableSpan
-    table[Int(stretch)].count += 1
-    if table[Int(stretch)].last == previous { table[Int(stretch)].last = slot }
+    slots[slot].stretch = stretch
+    stretches[stretch].count += 1
+    if stretches[stretch].last == previous { stretches[stretch].last = slot }
   }
 
   /// Lets go of a slot that has just been unlinked and is not counted as live.
-  mutating func remove(_ slot: SlotIndex, of slots: inout ContiguousArray<Slot>) {
-    let (stretch, previous) = (slots[Int(slot)].stretch, slots[Int(slot)].previous)
-    var table = stretches.mutableSpan
-    table[Int(stretch)].count -= 1
-    if table[Int(stretch)].last == slot { table[Int(stretch)].last = previous }
-    let count = table[Int(stretch)].count
+  mutating func remove(_ slot: SlotIndex, of slots: inout Table<Slot>) {
+    let (stretch, previous) = (slots[slot].stretch, slots[slot].previous)
+    stretches[stretch].count -= 1
+    if stretches[stretch].last == slot { stretches[stretch].last = previous }
+    let count = stretches[stretch].count
     if count == 0 {
       free.append(stretch)
     } else if count < maximumCount / 4 {
@@ -69,27 +74,28 @@ struct Stretches: Sendable {
   }
 
   private mutating func make(endingWith slot: SlotIndex) -> StretchIndex {
-    guard let index = free.popLast() else {
+    if free.isEmpty {
       stretches.append(Stretch(last: slot))
-      return StretchIndex(stretches.count - 1)
+      return stretches.endIndex - 1
     }
-    stretches[Int(index)] = Stretch(last: slot)
+    let index = free.removeLast()
+    stretches[index] = Stretch(last: slot)
     return index
   }
 
   /// Makes a stretch of its own of the later half of one.
-  private mutating func halve(_ stretch: StretchIndex, of slots: inout ContiguousArray<Slot>) {
-    let later = make(endingWith: stretches[Int(stretch)].last)
+  private mutating func halve(_ stretch: StretchIndex, of slots: inout Table<Slot>) {
+    let later = make(endingWith: stretches[stretch].last)
     move(maximumCount / 2, from: stretch, to: later, of: &slots)
   }
 
   /// Lets a small stretch go into the next one, if there is room.
-  private mutating func join(_ stretch: StretchIndex, of slots: inout ContiguousArray<Slot>) {
-    let next = slots[Int(stretches[Int(stretch)].last)].next
+  private mutating func join(_ stretch: StretchIndex, of slots: inout Table<Slot>) {
+    let next = slots[stretches[stretch].last].next
     guard next != nowhere else { return }
-    let later = slots[Int(next)].stretch
-    let count = stretches[Int(stretch)].count
-    guard count + stretches[Int(later)].count <= maximumCount * 3 / 4 else { return }
+    let later = slots[next].stretch
+    let count = stretches[stretch].count
+    guard count + stretches[later].count <= maximumCount * 3 / 4 else { return }
     move(count, from: stretch, to: later, of: &slots)
     free.append(stretch)
   }
@@ -97,19 +103,19 @@ struct Stretches: Sendable {
   /// Moves the last slots of a stretch to the front of the next one.
   private mutating func move(
     _ count: Int32, from stretch: StretchIndex, to later: StretchIndex,
-    of slots: inout ContiguousArray<Slot>
+    of slots: inout Table<Slot>
   ) {
-    var slot = stretches[Int(stretch)].last
+    var slot = stretches[stretch].last
     for _ in 0..<count {
-      slots[Int(slot)].stretch = later
-      if !slots[Int(slot)].isMark {
-        stretches[Int(stretch)].liveCount -= 1
-        stretches[Int(later)].liveCount += 1
+      slots[slot].stretch = later
+      if !slots[slot].isMark {
+        stretches[stretch].liveCount -= 1
+        stretches[later].liveCount += 1
       }
-      slot = slots[Int(slot)].previous
+      slot = slots[slot].previous
     }
-    stretches[Int(stretch)].last = slot
-    stretches[Int(stretch)].count -= count
-    stretches[Int(later)].count += count
+    stretches[stretch].last = slot
+    stretches[stretch].count -= count
+    stretches[later].count += count
   }
 }

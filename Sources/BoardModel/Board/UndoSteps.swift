@@ -11,7 +11,7 @@ struct UndoSteps {
         fields.append(note)
         continue
       }
-      if board.members[Int(member)].collection == nil {
+      if board.members[member].collection == nil {
         items.append(note)
       } else if note.wasAway {
         sectionsAway.append(note)
@@ -29,7 +29,7 @@ extension Board {
     var waiting: [CollectionIndex: [(slot: SlotIndex, note: Record.Note)]] = [:]
     for note in notes {
       guard let slot = formerSlot(of: note) else { continue }
-      waiting[slots[Int(slot)].collection, default: []].append((slot, note))
+      waiting[slots[slot].collection, default: []].append((slot, note))
     }
     return ([Self.root] + liveCollections).flatMap { inOrder(waiting[$0] ?? []) }
   }
@@ -45,7 +45,7 @@ extension Board {
     for (slot, note) in notes { waiting[slot] = note }
     let reach = 100 + 10 * notes.count
     let back = walk(from: start, \.previous, atMost: reach)
-    let forth = walk(from: slots[Int(start)].next, \.next, atMost: reach)
+    let forth = walk(from: slots[start].next, \.next, atMost: reach)
     let near = (back.reversed() + forth).compactMap { waiting.removeValue(forKey: $0) }
     return near + notes.compactMap { waiting[$0.slot] }
   }
@@ -57,7 +57,7 @@ extension Board {
     var slot = start
     while slot != nowhere, walked.count < reach {
       walked.append(slot)
-      slot = slots[Int(slot)][keyPath: following]
+      slot = slots[slot][keyPath: following]
     }
     return walked
   }
@@ -66,7 +66,7 @@ extension Board {
   func formerSlot(of note: Record.Note) -> SlotIndex? {
     guard case .slot(let collection, let arrival) = note.before, let member = note.member,
       isLive(collection), let mark = slot(of: member, in: collection, arrival: arrival),
-      slots[Int(mark)].isMark
+      slots[mark].isMark
     else { return nil }
     return mark
   }

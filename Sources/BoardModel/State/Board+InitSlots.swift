@@ -17,38 +17,38 @@ extension Board {
     }
     var lastDeparture = 0
     for numbers in marks {
-      let slot = Int(numbers[0])
+      let slot = numbers[0]
       try check(slots.indices.contains(slot) && !slots[slot].isMark, "no slot \(slot) to mark")
       slots[slot].departure = try stamp(numbers[1], numbers[2], by: authors)
       try check(
         lastDeparture...state.revision ~= Int(numbers[1]), "a departure at \(numbers[1])")
       lastDeparture = Int(numbers[1])
-      self.marks.append(SlotIndex(slot))
+      self.marks.append(slot)
     }
-    for slot in slots.indices where !slots[slot].isMark { try occupy(SlotIndex(slot)) }
+    for slot in slots.indices where !slots[slot].isMark { try occupy(slot) }
   }
 
   private mutating func appendSlot(
     _ numbers: Numbers.Row, to collection: CollectionIndex, by authors: [AuthorIndex]
   ) throws(BoardStateError) {
     let member = numbers[0]
-    try check(members.indices.contains(Int(member)), "no member \(member)")
+    try check(members.indices.contains(member), "no member \(member)")
     try check(
-      (members[Int(member)].collection == nil) == (collection != Self.root),
-      "“\(members[Int(member)].id)” at the wrong place")
+      (members[member].collection == nil) == (collection != Self.root),
+      "“\(members[member].id)” at the wrong place")
     var slot = Slot(
-      member: member, hash: members[Int(member)].hash, collection: collection,
+      member: member, hash: members[member].hash, collection: collection,
       arrival: try stamp(numbers[1], numbers[2], by: authors))
-    slot.previous = collections[Int(collection)].last
+    slot.previous = collections[collection].last
     slots.append(slot)
-    link(SlotIndex(slots.count - 1))
+    link(slots.endIndex - 1)
   }
 
   /// Takes a slot that is no mark into the live ones; all before it have been.
   private mutating func occupy(_ slot: SlotIndex) throws(BoardStateError) {
-    let (member, collection) = (Int(slots[Int(slot)].member), Int(slots[Int(slot)].collection))
+    let (member, collection) = (slots[slot].member, slots[slot].collection)
     try check(!members[member].isLive, "“\(members[member].id)” at two places")
-    slots[Int(slot)].previousLive = collections[collection].lastLive
+    slots[slot].previousLive = collections[collection].lastLive
     enter(slot)
   }
 
@@ -65,15 +65,15 @@ extension Board {
   mutating func chainSlots() throws(BoardStateError) {
     let byArrival = slots.indices.sorted { slots[$0].arrival.revision < slots[$1].arrival.revision }
     for index in byArrival {
-      let member = Int(slots[index].member)
+      let member = slots[index].member
       let older = members[member].newest
       try check(
         older == nowhere
-          || slots[Int(older)].isMark
-            && slots[Int(older)].departure.revision <= slots[index].arrival.revision,
+          || slots[older].isMark
+            && slots[older].departure.revision <= slots[index].arrival.revision,
         "“\(members[member].id)” at two places at once")
       slots[index].older = older
-      slots.linkNewest(SlotIndex(index), of: &members[member])
+      slots.linkNewest(index, of: &members[member])
     }
   }
 }

@@ -58,9 +58,9 @@ extension Board {
         }
         member = intern(item)
       }
-      members[Int(member)].home = home
-      members[Int(member)].isPurged = traits.contains(.isPurged)
-      members[Int(member)].placement.state = numbers[2]
+      members[member].home = home
+      members[member].isPurged = traits.contains(.isPurged)
+      members[member].placement.state = numbers[2]
       log.removeAll(keepingCapacity: true)
     }
     try check(
@@ -102,7 +102,7 @@ extension Board {
 
   private func note(_ numbers: Numbers.Row) throws(BoardStateError) -> Record.Note {
     let (member, collection) = (numbers[0], numbers[1])
-    try check(members.indices.contains(Int(member)), "no member \(member)")
+    try check(members.indices.contains(member), "no member \(member)")
     try check(
       nowhere..<Int32(collections.count) ~= collection, "no collection \(collection)")
     return Record.Note(
@@ -132,8 +132,8 @@ extension Board {
 extension Board {
   /// A board has a section, and what is live stands in one that is.
   private func checkSections() throws(BoardStateError) {
-    try check(collections[Int(Self.root)].count > 0, "no section")
-    for collection in collections.indices where !isLive(CollectionIndex(collection)) {
+    try check(collections[Self.root].count > 0, "no section")
+    for collection in collections.indices where !isLive(collection) {
       let section = collections[collection].section.id
       try check(collections[collection].count == 0, "items in “\(section)”, which is gone")
     }

@@ -19,7 +19,7 @@ extension Board {
       switch member.content {
       case .item(let index): stored.append(items[Int(index)], member)
       case .section(let collection):
-        stored.append(collections[Int(collection)].section, member)
+        stored.append(collections[collection].section, member)
       }
     }
     return stored
@@ -33,7 +33,7 @@ extension Board {
       let start = total
       var slot = collection.first
       while slot != nowhere {
-        let current = slots[Int(slot)]
+        let current = slots[slot]
         let arrival = authors.renumber(current.arrival)
         stored.arrivals.append(current.member, arrival.revision, arrival.author)
         numbers[Int(slot)] = total
@@ -43,7 +43,7 @@ extension Board {
       stored.counts.append(total - start)
     }
     for mark in marks.elements {
-      let departure = authors.renumber(slots[Int(mark)].departure)
+      let departure = authors.renumber(slots[mark].departure)
       stored.marks.append(numbers[Int(mark)], departure.revision, departure.author)
     }
     return stored
@@ -105,7 +105,7 @@ private struct AuthorTable {
     }
     let number = AuthorIndex(names.list.count)
     numbers[stamp.author] = number
-    names.list.append(board.authors[Int(stamp.author)].id)
+    names.list.append(board.authors[stamp.author].id)
     return Stamp(revision: stamp.revision, author: number)
   }
 }

@@ -71,8 +71,8 @@ struct StoredField: Hashable, Sendable, Codable {
   /// The field on a board, unless it speaks of something that the board does not have.
   func subject(on board: Board) -> Record.Subject? {
     guard let member else { return BoardSettings.Field(rawValue: name).map { .boardField($0) } }
-    guard board.members.indices.contains(Int(member)) else { return nil }
-    return switch board.members[Int(member)].content {
+    guard board.members.indices.contains(member) else { return nil }
+    return switch board.members[member].content {
     case .item: Item.Field(rawValue: name).map { .itemField(member, $0) }
     case .section: Section.Field(rawValue: name).map { .sectionField(member, $0) }
     }

@@ -10,6 +10,7 @@ const numbers = "what is in the queue is pointed to where Swift has its number"
 const record = "a record holds its notes"
 const replace = "replaceContent"
 const paged = "copies of boards are taken on the server alone, where the queue is kept in pages for them"
+const own = "copies of boards are taken on the server alone, which finds out before it writes"
 const stamp = "a member of a stamp, which is a plain object; null is never"
 
 /** What has no twin in the other language, and why. */
@@ -26,6 +27,7 @@ export const exceptions = {
     "Board+Latest": "only the server is asked what an author did last",
     Author: authors,
     IDTable: "a Map",
+    Table: "an array",
     Log: log,
     "Board+Prefetch": "scripts cannot ask the processor",
     "String+Bytes": "texts of JavaScript compare by their units",
@@ -60,7 +62,7 @@ export const exceptions = {
       swift: { reserveCapacity: "maps grow by themselves" },
       script: { load: "in Swift it is the initializer", validateDraft: factored },
     },
-    "Board+Log": { swift: { takeBack: log, unfill: log, unerase: log, unexpire: log } },
+    "Board+Log": { swift: { own, takeBack: log, unfill: log, unerase: log, unexpire: log } },
     "Board+Members": {
       swift: { put: factored, replaceItem: replace, replaceSection: replace, unintern: log },
       script: { replaceContent: "replaceItem and replaceSection" },
@@ -97,7 +99,7 @@ export const exceptions = {
     },
     Item: { script: { fields: "in Item+Assignment", toJSON: "in Item+Codable" } },
     Member: {
-      swift: { state: touched, notedIn: touched, note: touched, isFixed: "in the content" },
+      swift: { state: touched, notedIn: touched, note: touched, isFixed: "in the content", rest: "memory is laid out by the engine" },
       script: { isItem: content, isSection: content },
     },
     Queue: {
@@ -127,7 +129,7 @@ export const exceptions = {
     Slot: { swift: { revision: stamp, author: stamp, never: stamp, end: "gap(null)", none: objects, hash: "the member's" } },
     Stretches: {
       swift: {
-        stretches: objects, free: objects, make: objects, countLive: factored,
+        stretches: objects, free: objects, make: objects, own, countLive: factored,
         maximumCount: "outside of the object",
       },
       script: Object.fromEntries(
