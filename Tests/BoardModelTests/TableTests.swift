@@ -9,6 +9,14 @@ private final class Counted: Sendable {
   init(_ number: Int) { self.number = number }
 }
 
+/// Writes a table while a copy of it is there.
+private func share(_ write: (inout Table<Int>) -> Void) {
+  let table = Table(repeating: 1, count: 5)
+  var copy = table
+  write(&copy)
+  withExtendedLifetime((table, copy)) {}
+}
+
 @Suite struct TableTests {
   @Test func `a table holds what an array would, however it grows and shrinks`() {
     for seed in 0..<UInt64(20) {
@@ -43,6 +51,17 @@ private final class Counted: Sendable {
     table.removeAll(keepingCapacity: true)
     #expect(table.isEmpty && copy.count == 5)
   }
+
+  #if DEBUG
+    @Test func `a debug build stops at a write to a table that a copy shares`() async {
+      await #expect(processExitsWith: .failure) { share { $0[0] = 7 } }
+      await #expect(processExitsWith: .failure) { share { $0.append(7) } }
+      await #expect(processExitsWith: .failure) { share { $0.removeLast() } }
+      await #expect(processExitsWith: .failure) { share { $0.removeAll(keepingCapacity: true) } }
+      await #expect(processExitsWith: .success) { share { $0.removeAll(keepingCapacity: false) } }
+      await #expect(processExitsWith: .success) { share { $0.reserveCapacity(100) } }
+    }
+  #endif
 
   @Test func `elements go with the last table that holds them`() {
     weak var first: Counted?

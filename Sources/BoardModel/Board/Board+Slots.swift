@@ -89,18 +89,12 @@ extension Board {
   }
 
   private mutating func allocate(_ slot: Slot) -> SlotIndex {
-    if freeSlots.isEmpty { growSlots() }
-    let index = freeSlots.removeLast()
-    slots[index] = slot
-    return index
-  }
-
-  /// Makes many free slots at once: a table that has been copied has no room for one more.
-  private mutating func growSlots() {
-    let count = slots.endIndex
-    let room = slots.capacity - slots.count
-    let more = SlotIndex(room > 0 ? min(room, 1_024) : max(64, slots.count / 16))
-    slots.append(contentsOf: repeatElement(.none, count: Int(more)))
-    for index in stride(from: count + more - 1, through: count, by: -1) { freeSlots.append(index) }
+    guard freeSlots.isEmpty else {
+      let index = freeSlots.removeLast()
+      slots[index] = slot
+      return index
+    }
+    slots.append(slot)
+    return slots.endIndex - 1
   }
 }

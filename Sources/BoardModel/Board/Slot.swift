@@ -50,9 +50,6 @@ struct Slot: Sendable {
   /// The stretch of the list that it is in.
   var stretch = nowhere
 
-  /// What stands in the table where no slot is.
-  static let none = Slot(member: nowhere, hash: 0, collection: nowhere, arrival: .never)
-
   var isMark: Bool { departure.revision != nowhere }
 
   init(member: MemberIndex, hash: UInt32, collection: CollectionIndex, arrival: Stamp) {

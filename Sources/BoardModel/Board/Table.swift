@@ -28,9 +28,6 @@ struct Table<Element: Sendable>: @unchecked Sendable {
   private var start: UnsafeMutablePointer<Element>
   private(set) var count: Int
 
-  /// The number of elements that fit without more memory.
-  var capacity: Int { memory.capacity }
-
   init() {
     memory = Memory(capacity: 2)
     start = memory.start
@@ -54,7 +51,7 @@ struct Table<Element: Sendable>: @unchecked Sendable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    assert(isKnownUniquelyReferenced(&memory), "Own the table before it is written")
+    checkOwner()
     if count == memory.capacity { move(to: count + count / 2) }
     (start + count).initialize(to: element)
     setCount(count + 1)
@@ -62,7 +59,7 @@ struct Table<Element: Sendable>: @unchecked Sendable {
 
   mutating func append(contentsOf elements: some Swift.Collection<Element>) {
     if count + elements.count > memory.capacity {
-      move(to: Swift.max(count + elements.count, capacity + capacity / 2))
+      move(to: Swift.max(count + elements.count, memory.capacity + memory.capacity / 2))
     }
     for element in elements { append(element) }
   }
@@ -70,7 +67,7 @@ struct Table<Element: Sendable>: @unchecked Sendable {
   @inline(__always)
   @discardableResult
   mutating func removeLast() -> Element {
-    assert(isKnownUniquelyReferenced(&memory), "Own the table before it is written")
+    checkOwner()
     precondition(count > 0, "The table is empty")
     setCount(count - 1)
     return (start + count).move()
@@ -78,8 +75,14 @@ struct Table<Element: Sendable>: @unchecked Sendable {
 
   mutating func removeAll(keepingCapacity: Bool) {
     guard keepingCapacity else { return self = Self() }
+    checkOwner()
     start.deinitialize(count: count)
     setCount(0)
+  }
+
+  @inline(__always)
+  private mutating func checkOwner() {
+    assert(isKnownUniquelyReferenced(&memory), "Own the table before it is written")
   }
 
   @inline(__always)
@@ -114,7 +117,7 @@ extension Table: RandomAccessCollection {
       withExtendedLifetime(memory) {}
     }
     _modify {
-      assert(isKnownUniquelyReferenced(&memory), "Own the table before it is written")
+      checkOwner()
       yield &start[checked(index)]
     }
   }

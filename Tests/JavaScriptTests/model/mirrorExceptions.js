@@ -81,7 +81,7 @@ export const exceptions = {
     "Board+Resolve": { swift: { marksExpiredAtOnce: "outside of the object" } },
     "Board+Sections": { script: { liveSection: factored } },
     "Board+Slots": {
-      swift: { allocate: objects, growSlots: objects },
+      swift: { allocate: objects },
       script: { erase: factored },
     },
     "Board+Undo": { script: { ownRecord: factored } },
@@ -126,7 +126,7 @@ export const exceptions = {
       },
     },
     Section: { swift: { apply: base, assignment: base }, script: { toJSON: "in Section+Codable" } },
-    Slot: { swift: { revision: stamp, author: stamp, never: stamp, end: "gap(null)", none: objects, hash: "the member's" } },
+    Slot: { swift: { revision: stamp, author: stamp, never: stamp, end: "gap(null)", hash: "the member's" } },
     Stretches: {
       swift: {
         stretches: objects, free: objects, make: objects, own, countLive: factored,
