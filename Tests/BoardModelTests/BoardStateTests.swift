@@ -258,6 +258,34 @@ import Testing
     }
   }
 
+  @Test func `a mark that departs before it has arrived is refused`() throws {
+    var whole = try json(try board().state)
+    var slots = try #require(whole["slots"] as? [String: Any])
+    func rows(_ name: String) throws -> [[Int]] {
+      let numbers = try #require(slots[name] as? String).split(separator: " ").compactMap {
+        Int($0)
+      }
+      return stride(from: 0, to: numbers.count, by: 3).map { Array(numbers[$0..<($0 + 3)]) }
+    }
+    let (arrivals, marks) = (try rows("arrivals"), try rows("marks"))
+    var tried = 0
+    for (index, mark) in marks.enumerated() {
+      let earliest = index == 0 ? 0 : marks[index - 1][1]
+      for departure in earliest..<max(earliest, arrivals[mark[0]][1] + 1) {
+        var damaged = marks
+        damaged[index][1] = departure
+        slots["marks"] = damaged.joined().map(String.init).joined(separator: " ")
+        whole["slots"] = slots
+        let state = try JSONDecoder().decode(
+          BoardState.self, from: JSONSerialization.data(withJSONObject: whole))
+        let error = #expect(throws: BoardStateError.self) { try Board(state) }
+        #expect("\(try #require(error))".contains("departure at \(departure)"))
+        tried += 1
+      }
+    }
+    #expect(tried > 0)
+  }
+
   @Test func `a number that is none is refused with its place`() throws {
     var whole = try json(try board().state)
     var slots = try #require(whole["slots"] as? [String: Any])

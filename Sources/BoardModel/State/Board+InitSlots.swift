@@ -21,7 +21,8 @@ extension Board {
       try check(slots.indices.contains(slot) && !slots[slot].isMark, "no slot \(slot) to mark")
       slots[slot].departure = try stamp(numbers[1], numbers[2], by: authors)
       try check(
-        lastDeparture...state.revision ~= Int(numbers[1]), "a departure at \(numbers[1])")
+        lastDeparture...state.revision ~= Int(numbers[1])
+          && slots[slot].arrival.revision < numbers[1], "a departure at \(numbers[1])")
       lastDeparture = Int(numbers[1])
       self.marks.append(slot)
     }
