@@ -1,5 +1,4 @@
 import BoardModel
-import Foundation
 import Testing
 
 /// A move in a plain array; those of Tests/Vectors/array-moves.json are shared with JavaScript.

@@ -61,10 +61,10 @@ import Testing
       .update(item: "a", set: [.note("other")]), .purge(items: ["b"]),
     ]
     for change in changes {
-      var (one, other) = (try board(), try board())
+      var one = try board()
+      var other = one
       let expected = try json(one.state) as NSDictionary
       let changeset = Changeset(id: "n", author: "u2", changes: [change])
-      other = one
       _ = try one.resolve(changeset)
       #expect(try json(other.state) as NSDictionary == expected, "\(change)")
       let begun = one

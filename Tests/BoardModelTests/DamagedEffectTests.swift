@@ -1,5 +1,4 @@
 import BoardModel
-import Foundation
 import Testing
 
 /// The cases of Tests/Vectors/damaged-effects.json, which JavaScript reads as well: every effect with ids
