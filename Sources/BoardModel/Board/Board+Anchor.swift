@@ -30,7 +30,8 @@ struct Resolving {
   }
 
   /// Takes in what a change came to.
-  mutating func append(_ effect: Effect) {
+  @inline(__always)
+  mutating func append(_ effect: consuming Effect) {
     // Most changesets have one effect, and a literal costs less than growth.
     if effects.isEmpty { effects = [effect] } else { effects.append(effect) }
   }

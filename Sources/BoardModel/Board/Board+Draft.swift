@@ -18,7 +18,7 @@ extension Board {
       throw .tooManySections(limit: limits.sections)
     }
     guard draft.itemCount <= limits.items else { throw .tooManyItems(limit: limits.items) }
-    reserveCapacity(members: draft.itemCount + draft.trash.count + draft.sections.count)
+    memberTable.reserveCapacity(draft.itemCount + draft.trash.count + draft.sections.count)
     for entry in draft.sections {
       try validate(entry.section)
       let collection = try append(entry.section)
@@ -50,14 +50,6 @@ extension Board {
 
   private var sectionsWithItems: [BoardDraft.Section] {
     sections.map { BoardDraft.Section($0, items: items(in: $0.id)) }
-  }
-
-  mutating func reserveCapacity(members count: Int) {
-    members.reserveCapacity(count)
-    memberTable.reserveCapacity(count)
-    items.reserveCapacity(count)
-    // Moves need slots for their marks.
-    slots.reserveCapacity(count + count / 4)
   }
 
   private mutating func append(_ section: Section) throws(Rejection) -> CollectionIndex {

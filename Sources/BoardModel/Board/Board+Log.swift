@@ -1,16 +1,9 @@
 extension Board {
-  /// Makes everything since the last commit final; O(steps since then).
+  /// Makes everything since the last commit final; O(places that became free since then).
   public mutating func commit() {
-    log.steps.own()
-    freeSlots.own()
-    freeAuthors.own()
-    for index in log.steps.indices {
-      switch log.steps[index] {
-      case .erase(let slot), .expire(let slot): freeSlots.append(slot)
-      case .expireRecord(let leaving) where leaving != nowhere: freeAuthors.append(leaving)
-      default: break
-      }
-    }
+    own()
+    while !log.freedSlots.isEmpty { freeSlots.append(log.freedSlots.removeLast()) }
+    while !log.freedAuthors.isEmpty { freeAuthors.append(log.freedAuthors.removeLast()) }
     log.removeAll(keepingCapacity: log.steps.count < 10_000)
     marks.tidy()
     records.tidy()
@@ -26,15 +19,25 @@ extension Board {
   /// Makes sure that no copy of the board shares what will be written.
   @inline(__always)
   mutating func own() {
+    // All tables are copied together, and owned together.
+    if !slots.isOwned { ownTables() }
+  }
+
+  @inline(never)
+  private mutating func ownTables() {
     members.own()
+    memberTable.own()
+    items.own()
     collections.own()
     slots.own()
     freeSlots.own()
     stretches.own()
+    recordTable.own()
     authors.own()
+    authorTable.own()
     freeAuthors.own()
     sources.own()
-    log.steps.own()
+    log.own()
   }
 
   mutating func rollBack(to count: Int) {
@@ -48,8 +51,12 @@ extension Board {
       marks.unappend()
       slots[slot].departure = .never
       enter(slot)
-    case .erase(let slot): unerase(slot)
-    case .expire(let slot): unexpire(slot)
+    case .erase(let slot):
+      log.freedSlots.removeLast()
+      unerase(slot)
+    case .expire(let slot):
+      log.freedSlots.removeLast()
+      unexpire(slot)
     case .intern: unintern()
     case .item(let member): put(log.items.removeLast(), at: member)
     case .section(let collection):

@@ -4,7 +4,7 @@ extension Board {
     items.append(item)
     return intern(
       Member(
-        id: item.id, content: .item(ItemIndex(items.count - 1)), hash: Digest.hash(item.id),
+        id: item.id, content: .item(items.endIndex - 1), hash: Digest.hash(item.id),
         isFixed: item.isFixed))
   }
 
@@ -42,13 +42,13 @@ extension Board {
       preconditionFailure("“\(item.id)” is a section")
     }
     log.append(.item(member))
-    log.items.append(items[Int(index)])
+    log.items.append(items[index])
     put(item, at: member)
   }
 
   mutating func put(_ item: Item, at member: MemberIndex) {
     guard case .item(let index) = members[member].content else { return }
-    items[Int(index)] = item
+    items[index] = item
     members[member].isFixed = item.isFixed
   }
 

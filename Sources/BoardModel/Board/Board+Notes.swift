@@ -24,10 +24,9 @@ extension Board {
   /// What was away before the changeset and is away again has not changed; steps in between do not count.
   mutating func settleNotes() {
     for number in firstNote..<notes.nextNumber {
+      guard notes[number].wasAway else { continue }
       let note = notes[number]
-      guard note.wasAway, let member = note.member, members[member].isInTrash else {
-        continue
-      }
+      guard let member = note.member, members[member].isInTrash else { continue }
       notes[number].stateAfter = note.stateBefore
       members[member].placement.state = note.stateBefore
     }

@@ -20,13 +20,17 @@ extension Board {
   }
 
   mutating func expireFirstRecord() {
+    let number = Int32(records.firstNumber)
     guard let record = records.first else { return }
-    let (number, author) = (Int32(records.firstNumber), record.stamp.author)
-    records.popFirst()
-    notes.popFirst(record.noteCount)
+    let author = record.stamp.author
     recordTable.remove(number, hash: record.hash)
+    notes.popFirst(record.noteCount)
+    records.popFirst()
     let isLeaving = authors[author].latest == number
-    if isLeaving { authorTable.remove(author, hash: authors[author].hash) }
+    if isLeaving {
+      authorTable.remove(author, hash: authors[author].hash)
+      log.freedAuthors.append(author)
+    }
     log.append(.expireRecord(leaving: isLeaving ? author : nowhere))
   }
 
@@ -35,7 +39,9 @@ extension Board {
     guard let record = records.first else { return }
     notes.unpopFirst(record.noteCount)
     recordTable.insert(Int32(records.firstNumber), hash: record.hash)
-    if author != nowhere { authorTable.insert(author, hash: authors[author].hash) }
+    guard author != nowhere else { return }
+    log.freedAuthors.removeLast()
+    authorTable.insert(author, hash: authors[author].hash)
   }
 
   /// The record of a changeset within the window; the last one, should several have the id.

@@ -25,13 +25,19 @@ extension Board {
   mutating func vacate(_ member: MemberIndex) {
     let slot = members[member].slot
     leave(slot)
-    slots[slot].liftedBy = changeSerial
-    if slots[slot].arrival.revision == stamp.revision {
+    let (serial, stamp) = (changeSerial, stamp)
+    let isNew = slots.update(slot) { slot in
+      slot.liftedBy = serial
+      guard slot.arrival.revision != stamp.revision else { return true }
+      slot.departure = stamp
+      return false
+    }
+    if isNew {
       unlink(slot)
       slots.unlinkNewest(slot, of: &members[member])
       log.append(.erase(slot))
+      log.freedSlots.append(slot)
     } else {
-      slots[slot].departure = stamp
       marks.append(slot)
       log.append(.vacate(slot))
     }
@@ -44,6 +50,7 @@ extension Board {
     unlink(mark)
     slots.unlinkOldest(mark, of: &members[slots[mark].member])
     log.append(.expire(mark))
+    log.freedSlots.append(mark)
   }
 
   /// Takes a slot into its collection, between its neighbours.
@@ -60,30 +67,34 @@ extension Board {
 
   /// Takes a slot into the live ones of its collection.
   mutating func enter(_ index: SlotIndex) {
-    let (member, collection) = (slots[index].member, slots[index].collection)
-    slots.linkLive(index, in: &collections[collection])
-    stretches.countLive(in: slots[index].stretch, by: 1)
-    members[member].slot = index
-    let digest = slots.digest(of: index, seed: collections[collection].seed)
-    count(member, in: collection, digest: digest, by: 1)
+    let slot = slots[index]
+    stretches.countLive(in: slot.stretch, by: 1)
+    let digest = slots.linkLive(index, in: &collections[slot.collection])
+    count(slot, standingAt: index, digest: digest, by: 1)
   }
 
   /// Takes a slot out of the live ones of its collection.
   mutating func leave(_ index: SlotIndex) {
-    let (member, collection) = (slots[index].member, slots[index].collection)
-    slots.unlinkLive(index, in: &collections[collection])
-    stretches.countLive(in: slots[index].stretch, by: -1)
-    members[member].slot = nowhere
-    let digest = slots.digest(of: index, seed: collections[collection].seed)
-    count(member, in: collection, digest: 0 &- digest, by: -1)
+    let slot = slots[index]
+    stretches.countLive(in: slot.stretch, by: -1)
+    let digest = slots.unlinkLive(index, in: &collections[slot.collection])
+    count(slot, standingAt: nowhere, digest: 0 &- digest, by: -1)
   }
 
+  @inline(__always)
   private mutating func count(
-    _ member: MemberIndex, in collection: CollectionIndex, digest: UInt32, by step: Int
+    _ slot: Slot, standingAt index: SlotIndex, digest: UInt32, by step: Int
   ) {
-    collections[collection].count(digest: digest, by: step)
-    if isLive(collection) { digestSum &+= digest }
-    guard let own = members[member].collection else { return itemCount += step }
+    let own = members.update(slot.member) { member in
+      member.slot = index
+      return member.collection
+    }
+    let owner = collections.update(slot.collection) { collection in
+      collection.count(digest: digest, by: step)
+      return collection.owner
+    }
+    if owner == nowhere || members[owner].isLive { digestSum &+= digest }
+    guard let own else { return itemCount += step }
     let digest = collections[own].digest
     digestSum = step > 0 ? digestSum &+ digest : digestSum &- digest
   }

@@ -18,7 +18,7 @@ public struct Board: Sendable {
 
   var members = Table<Member>()
   var memberTable = IDTable()
-  var items: ContiguousArray<Item> = []
+  var items = Table<Item>()
   var collections = Table<Collection>()
   var slots = Table<Slot>()
   var freeSlots = Table<SlotIndex>()
@@ -96,7 +96,7 @@ extension Board {
       guard case .item(let index) = member.content, member.isInTrash else {
         return nil
       }
-      return items[Int(index)]
+      return items[index]
     }
   }
 
@@ -120,7 +120,7 @@ extension Board {
     guard case .item(let index) = members[member].content else {
       preconditionFailure("“\(members[member].id)” is a section")
     }
-    return items[Int(index)]
+    return items[index]
   }
 
   func section(at member: MemberIndex) -> Section {

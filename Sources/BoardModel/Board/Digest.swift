@@ -21,6 +21,11 @@ enum Digest {
     return finalize((left &* 5 &+ 0xe654_6b64) ^ next)
   }
 
+  /// What a collection gains when a member comes between two neighbours.
+  static func gain(_ seed: UInt32, _ left: UInt32, _ own: UInt32, _ right: UInt32) -> UInt32 {
+    pair(seed, left, own) &+ pair(seed, own, right) &- pair(seed, left, right)
+  }
+
   /// MurmurHash3's 32-bit finalizer.
   private static func finalize(_ value: UInt32) -> UInt32 {
     var x = value

@@ -32,9 +32,11 @@ struct IDTable: Sendable {
   @inline(__always)
   func fetch(_ hash: UInt32) { entries.fetch(Int32(bitPattern: hash) & mask) }
 
+  /// Makes sure that no copy sees what will be written.
+  mutating func own() { entries.own() }
+
   /// Takes in an index that it does not hold; O(1) amortized.
   mutating func insert(_ index: Int32, hash: UInt32) {
-    entries.own()
     if count * 2 >= entries.count { grow(to: entries.count * 2) }
     put(Entry(hash: hash, index: index))
     count += 1
@@ -42,7 +44,6 @@ struct IDTable: Sendable {
 
   /// Lets go of an index that it holds; O(1) expected.
   mutating func remove(_ index: Int32, hash: UInt32) {
-    entries.own()
     var hole = Int32(bitPattern: hash) & mask
     while entries[hole].index != index {
       precondition(entries[hole].index != nowhere, "The table does not hold \(index)")

@@ -20,11 +20,21 @@ struct Log: Sendable {
 
   /// The steps are plain numbers; what they replaced stands beside them, the last on top.
   var steps = Table<Inverse>()
+  /// The slots and the authors that nobody needs once the steps are final.
+  var freedSlots = Table<SlotIndex>()
+  var freedAuthors = Table<AuthorIndex>()
   var items: [Item] = []
   var sections: [Section] = []
   var settings: [BoardSettings] = []
 
+  @inline(__always)
   mutating func append(_ step: Inverse) { steps.append(step) }
+
+  mutating func own() {
+    steps.own()
+    freedSlots.own()
+    freedAuthors.own()
+  }
 
   mutating func removeAll(keepingCapacity: Bool) {
     steps.removeAll(keepingCapacity: keepingCapacity)

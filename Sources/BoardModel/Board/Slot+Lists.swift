@@ -29,31 +29,60 @@ extension Table<Slot> {
     }
   }
 
-  mutating func linkLive(_ slot: SlotIndex, in collection: inout Collection) {
-    let (previous, next) = (self[slot].previousLive, self[slot].nextLive)
-    if previous == nowhere {
-      collection.firstLive = slot
-    } else {
-      self[previous].nextLive = slot
+  /// Takes a slot in between its live neighbours.
+  ///
+  /// - Returns: What the collection's digest gains by it.
+  mutating func linkLive(_ slot: SlotIndex, in collection: inout Collection) -> UInt32 {
+    let (previous, next, own) = liveNeighbours(of: slot)
+    let left = setNextLive(of: previous, to: slot, in: &collection)
+    let right = setPreviousLive(of: next, to: slot, in: &collection)
+    return Digest.gain(collection.seed, left, own, right)
+  }
+
+  /// Takes a slot out from between its live neighbours.
+  ///
+  /// - Returns: What the collection's digest loses by it.
+  mutating func unlinkLive(_ slot: SlotIndex, in collection: inout Collection) -> UInt32 {
+    let (previous, next, own) = liveNeighbours(of: slot)
+    let left = setNextLive(of: previous, to: next, in: &collection)
+    let right = setPreviousLive(of: next, to: previous, in: &collection)
+    return Digest.gain(collection.seed, left, own, right)
+  }
+
+  @inline(__always)
+  private func liveNeighbours(
+    of slot: SlotIndex
+  ) -> (previous: SlotIndex, next: SlotIndex, hash: UInt32) {
+    let slot = self[slot]
+    return (slot.previousLive, slot.nextLive, slot.hash)
+  }
+
+  /// Sets what follows a live slot, or what is first, and gives the hash of the one that it follows.
+  @inline(__always)
+  private mutating func setNextLive(
+    of slot: SlotIndex, to next: SlotIndex, in collection: inout Collection
+  ) -> UInt32 {
+    guard slot != nowhere else {
+      collection.firstLive = next
+      return Digest.hashOfNothing
     }
-    if next == nowhere {
-      collection.lastLive = slot
-    } else {
-      self[next].previousLive = slot
+    return update(slot) { slot in
+      slot.nextLive = next
+      return slot.hash
     }
   }
 
-  mutating func unlinkLive(_ slot: SlotIndex, in collection: inout Collection) {
-    let (previous, next) = (self[slot].previousLive, self[slot].nextLive)
-    if previous == nowhere {
-      collection.firstLive = next
-    } else {
-      self[previous].nextLive = next
-    }
-    if next == nowhere {
+  @inline(__always)
+  private mutating func setPreviousLive(
+    of slot: SlotIndex, to previous: SlotIndex, in collection: inout Collection
+  ) -> UInt32 {
+    guard slot != nowhere else {
       collection.lastLive = previous
-    } else {
-      self[next].previousLive = previous
+      return Digest.hashOfNothing
+    }
+    return update(slot) { slot in
+      slot.previousLive = previous
+      return slot.hash
     }
   }
 
@@ -87,17 +116,5 @@ extension Table<Slot> {
     } else {
       self[newer].older = nowhere
     }
-  }
-
-  /// What the digest of a collection gains when a slot comes between its live neighbours.
-  @inline(__always)
-  func digest(of slot: SlotIndex, seed: UInt32) -> UInt32 {
-    func hash(_ slot: SlotIndex) -> UInt32 {
-      slot == nowhere ? Digest.hashOfNothing : self[slot].hash
-    }
-    let own = hash(slot)
-    let (left, right) = (hash(self[slot].previousLive), hash(self[slot].nextLive))
-    return Digest.pair(seed, left, own) &+ Digest.pair(seed, own, right)
-      &- Digest.pair(seed, left, right)
   }
 }

@@ -7,7 +7,6 @@ extension Board {
     guard let arrivals = stored.arrivals.rows(of: 3), let marks = stored.marks.rows(of: 3),
       arrivals.count == stored.counts.list.reduce(0, { $0 + Int($1) })
     else { throw damage("less slots than it says") }
-    slots.reserveCapacity(arrivals.count + arrivals.count / 4)
     var next = arrivals.makeIterator()
     for (collection, count) in stored.counts.list.enumerated() {
       for _ in 0..<max(0, count) {

@@ -38,7 +38,7 @@ extension Board {
     guard let numbers = stored.numbers.rows(of: 3), numbers.count == count,
       stored.titles.count == count
     else { throw damage("\(count) ids for \(stored.titles.count) titles") }
-    reserveCapacity(members: count)
+    memberTable.reserveCapacity(count)
     var reader = StoredMembersReader(stored)
     for (index, (id, numbers)) in zip(stored.ids.list, numbers).enumerated() {
       let traits = StoredMembers.Traits(rawValue: numbers[0])

@@ -17,7 +17,7 @@ extension Board {
     var stored = StoredMembers()
     for member in members {
       switch member.content {
-      case .item(let index): stored.append(items[Int(index)], member)
+      case .item(let index): stored.append(items[index], member)
       case .section(let collection):
         stored.append(collections[collection].section, member)
       }
