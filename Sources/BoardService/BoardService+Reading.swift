@@ -5,7 +5,7 @@ extension BoardService {
   /// The present revision of a board.
   ///
   /// - Parameter board: The board.
-  /// - Returns: Its epoch, and the revision up to which the observer has been told.
+  /// - Returns: Its epoch, and the revision up to which the observers have been told.
   /// - Throws: `ServiceError`.
   public nonisolated func position(
     of board: String
@@ -48,7 +48,7 @@ extension BoardService {
 
   /// Rows of the journal, in order.
   ///
-  /// The observer has been told of every row among them, and will be told of every later one after
+  /// The observers have been told of every row among them, and will be told of every later one after
   /// this was asked.
   ///
   /// - Parameters:

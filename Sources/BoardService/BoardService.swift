@@ -13,16 +13,16 @@ public actor BoardService {
   ///
   /// - Parameters:
   ///   - journal: Where the boards are kept.
-  ///   - observer: Who is told of what was committed.
+  ///   - observers: Who is told of what was committed, one after the other.
   ///   - limits: How large new boards may grow.
   ///   - clock: The present time.
   ///   - random: The source of ids.
   public init(
-    journal: any Journal, observer: (any BoardObserver)? = nil,
+    journal: any Journal, observers: [any BoardObserver] = [],
     limits: BoardLimits = BoardLimits(), clock: @escaping @Sendable () -> Timestamp,
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
-    surroundings = Surroundings(journal: journal, observer: observer, clock: clock)
+    surroundings = Surroundings(journal: journal, observers: observers, clock: clock)
     self.limits = limits
     self.random = random
   }

@@ -20,13 +20,24 @@ struct RequestTargetTests {
   ])
   func `what could mean something else further on is refused`(target: String) {
     #expect(throws: RequestError.self) {
-      try RequestTarget(parsing: Array(target.utf8), method: .get)
+      try RequestTarget(parsing: Array(target.utf8)[...], method: .get)
     }
+  }
+
+  @Test func `a target is read from wherever it stands in its line`() throws {
+    let line = Array("GET /a/.b//c.css?x=%41 HTTP/1.1".utf8)
+    let target = try RequestLine(line[...]).target
+    #expect(target.raw == "/a/.b//c.css?x=%41")
+    #expect(target.path == "/a/.b//c.css")
+    #expect(target.query["x"] == "A")
+    let absolute = Array("GET http://h/%61?y HTTP/1.0".utf8)
+    #expect(try RequestLine(absolute[...]).target.path == "/a")
+    #expect(try RequestLine(absolute[...]).target.host == "h")
   }
 
   @Test func `the host of an absolute target wins`() throws {
     let target = try RequestTarget(
-      parsing: Array("http://Other.Example:81?x=1".utf8), method: .get)
+      parsing: Array("http://Other.Example:81?x=1".utf8)[...], method: .get)
     #expect(target.host == "other.example")
     #expect(target.path == "/")
     #expect(target.query["x"] == "1")

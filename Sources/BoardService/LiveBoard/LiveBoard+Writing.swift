@@ -51,7 +51,9 @@ extension LiveBoard {
   func broadcast(_ rows: [CommittedChangeset]) {
     committedRevision = board.revision
     tailRows += rows.count
-    for row in rows { surroundings.observer?.committed(row, to: id, epoch: epoch) }
+    for row in rows {
+      for observer in surroundings.observers { observer.committed(row, to: id, epoch: epoch) }
+    }
   }
 
   /// Marks the board as deleted, in the journal first.
@@ -63,7 +65,7 @@ extension LiveBoard {
       return .failure(ServiceError(error))
     }
     isDeleted = true
-    surroundings.observer?.deleted(board: id)
+    for observer in surroundings.observers { observer.deleted(board: id) }
     return .success(())
   }
 }

@@ -70,7 +70,7 @@ actor LiveBoard {
     return board
   }
 
-  /// Where the board stands; whoever asks before a deletion hears of it from the observer.
+  /// Where the board stands; whoever asks before a deletion hears of it as an observer.
   func position() throws(ServiceError) -> (epoch: String, revision: Int) {
     guard !isDeleted else { throw .deletedBoard(id) }
     return (epoch, committedRevision)

@@ -5,15 +5,15 @@ import Synchronization
 /// What all boards of a server have in common.
 final class Surroundings: Sendable {
   let journal: any Journal
-  let observer: (any BoardObserver)?
+  let observers: [any BoardObserver]
   let clock: @Sendable () -> Timestamp
   private let hasFailed = Atomic(false)
 
   init(
-    journal: any Journal, observer: (any BoardObserver)?, clock: @escaping @Sendable () -> Timestamp
+    journal: any Journal, observers: [any BoardObserver], clock: @escaping @Sendable () -> Timestamp
   ) {
     self.journal = journal
-    self.observer = observer
+    self.observers = observers
     self.clock = clock
   }
 

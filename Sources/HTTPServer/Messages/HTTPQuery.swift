@@ -36,6 +36,6 @@ extension HTTPQuery: Sequence {
 
   private static func decoded(_ part: Substring.UTF8View) -> String {
     let spaced = part.map { $0 == UInt8(ascii: "+") ? .space : $0 }
-    return String(decoding: PercentCoding.decode(spaced) ?? spaced, as: UTF8.self)
+    return String(decoding: PercentCoding.decode(spaced[...]) ?? spaced, as: UTF8.self)
   }
 }

@@ -36,7 +36,7 @@ extension HTTPRequest {
       method: HTTPMethod = .get, target: String, fields: HTTPFields = [:],
       host: String? = "localhost", peer: SocketAddress = .local
     ) {
-      guard let parsed = try? RequestTarget(parsing: Array(target.utf8), method: method) else {
+      guard let parsed = try? RequestTarget(parsing: Array(target.utf8)[...], method: method) else {
         preconditionFailure("\(target) is not a request target")
       }
       self.init(

@@ -6,20 +6,24 @@ struct RequestLine {
   let isVersion10: Bool
 
   init(_ line: ArraySlice<UInt8>) throws(RequestError) {
-    let parts = line.split(separator: .space, omittingEmptySubsequences: false)
-    guard parts.count == 3 else { throw .malformedRequestLine(line.quoted) }
-    guard !parts[0].isEmpty, parts[0].allSatisfy(ASCIISet.token.contains) else {
-      throw .malformedMethod(parts[0].quoted)
+    guard let methodEnd = line.firstIndex(of: .space),
+      let targetEnd = line[(methodEnd + 1)...].firstIndex(of: .space),
+      !line[(targetEnd + 1)...].contains(.space)
+    else { throw .malformedRequestLine(line.quoted) }
+    let name = line[..<methodEnd]
+    guard !name.isEmpty, name.allSatisfy(ASCIISet.token.contains) else {
+      throw .malformedMethod(name.quoted)
     }
-    isVersion10 = try Self.isVersion10(parts[2])
-    guard let method = HTTPMethod(bytes: parts[0]) else {
-      throw .unknownMethod(parts[0].quoted)
-    }
+    isVersion10 = try Self.isVersion10(line[(targetEnd + 1)...])
+    guard let method = HTTPMethod(bytes: name) else { throw .unknownMethod(name.quoted) }
     self.method = method
-    target = try RequestTarget(parsing: Array(parts[1]), method: method)
+    target = try RequestTarget(parsing: line[(methodEnd + 1)..<targetEnd], method: method)
   }
 
+  private static let version11 = Array("HTTP/1.1".utf8)
+
   private static func isVersion10(_ version: ArraySlice<UInt8>) throws(RequestError) -> Bool {
+    if version.elementsEqual(version11) { return false }
     let bytes = Array(version)
     guard bytes.count == 8, bytes.starts(with: "HTTP/".utf8), bytes[5].isASCIIDigit,
       bytes[6] == UInt8(ascii: "."), bytes[7].isASCIIDigit

@@ -6,22 +6,36 @@ struct RequestTarget {
   /// The host of an absolute-form target, which wins over the `Host` field.
   let host: String?
 
-  init(parsing bytes: [UInt8], method: HTTPMethod) throws(RequestError) {
+  init(parsing bytes: ArraySlice<UInt8>, method: HTTPMethod) throws(RequestError) {
     guard bytes.allSatisfy(Self.isAllowed) else { throw .malformedTarget(bytes.quoted) }
     raw = String(decoding: bytes, as: UTF8.self)
-    if bytes == [UInt8(ascii: "*")], method == .options {
+    if method == .options, bytes.elementsEqual([UInt8(ascii: "*")]) {
       (path, query, host) = ("*", HTTPQuery(), nil)
       return
     }
     let (host, pathStart) = try Self.splitAuthority(bytes)
     let queryMark = bytes[pathStart...].firstIndex(of: UInt8(ascii: "?"))
     let query = queryMark.map { bytes[($0 + 1)...] } ?? []
-    guard let path = Self.decodedPath(bytes[pathStart..<(queryMark ?? bytes.endIndex)]),
-      PercentCoding.decode(Array(query)) != nil
-    else { throw .malformedTarget(bytes.quoted) }
+    let rawPath = bytes[pathStart..<(queryMark ?? bytes.endIndex)]
+    // Most targets are a path as it is meant.
+    let path = rawPath.count == bytes.count && Self.isPlain(rawPath) ? raw : Self.decoded(rawPath)
+    guard let path, PercentCoding.decode(query) != nil else {
+      throw .malformedTarget(bytes.quoted)
+    }
     self.host = host
     self.path = path
     self.query = HTTPQuery(rawValue: String(decoding: query, as: UTF8.self))
+  }
+
+  /// Whether a path is what it decodes to: without a percent sign or a segment that begins with a dot.
+  private static func isPlain(_ path: ArraySlice<UInt8>) -> Bool {
+    var previous = UInt8(ascii: "/")
+    for byte in path {
+      if byte == UInt8(ascii: "%") { return false }
+      if byte == UInt8(ascii: "."), previous == UInt8(ascii: "/") { return false }
+      previous = byte
+    }
+    return true
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
@@ -29,13 +43,13 @@ struct RequestTarget {
   }
 
   private static func splitAuthority(
-    _ bytes: [UInt8]
+    _ bytes: ArraySlice<UInt8>
   ) throws(RequestError) -> (host: String?, pathStart: Int) {
-    if bytes.first == UInt8(ascii: "/") { return (nil, 0) }
+    if bytes.first == UInt8(ascii: "/") { return (nil, bytes.startIndex) }
     let lowercased = bytes.prefix(8).map(\.asciiLowercased)
     let scheme = ["http://", "https://"].first { lowercased.starts(with: $0.utf8) }
     guard let scheme else { throw .malformedTarget(bytes.quoted) }
-    let start = scheme.utf8.count
+    let start = bytes.startIndex + scheme.utf8.count
     let end =
       bytes[start...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") }
       ?? bytes.endIndex
@@ -46,9 +60,9 @@ struct RequestTarget {
   }
 
   /// Decodes a path; nil where what comes out could be taken for another path further on.
-  private static func decodedPath(_ bytes: ArraySlice<UInt8>) -> String? {
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
     if bytes.isEmpty { return "/" }
-    guard let decoded = PercentCoding.decode(Array(bytes)),
+    guard let decoded = PercentCoding.decode(bytes),
       decoded.count == bytes.count || !hidesSlash(bytes),
       decoded.allSatisfy({ $0 >= .space && $0 != 0x7f }),
       let path = String(validating: decoded, as: UTF8.self)

@@ -5,8 +5,8 @@ import Synchronization
 /// Ordo as the HTTP server sees it: which requests it takes, and what answers them.
 final class Application: HTTPHandler {
   let service: BoardService
+  let snapshots: SnapshotCache
   let channels: BoardChannels
-  let snapshots = SnapshotCache()
   let fileWork = BackgroundQueue()
   let files: StaticFiles
   let gate: RequestGuard
@@ -20,6 +20,7 @@ final class Application: HTTPHandler {
   ///
   /// - Parameters:
   ///   - service: The boards.
+  ///   - snapshots: The boards' snapshots; an observer of the service.
   ///   - channels: The boards' event streams.
   ///   - files: The pages.
   ///   - gate: Which hosts and origins are accepted.
@@ -27,10 +28,11 @@ final class Application: HTTPHandler {
   ///   - monitor: Tells what the HTTP server counts.
   ///   - logger: Takes what went wrong.
   init(
-    service: BoardService, channels: BoardChannels, files: StaticFiles, gate: RequestGuard,
-    proxies: TrustedProxies, monitor: ServerMonitor, logger: Logger
+    service: BoardService, snapshots: SnapshotCache, channels: BoardChannels, files: StaticFiles,
+    gate: RequestGuard, proxies: TrustedProxies, monitor: ServerMonitor, logger: Logger
   ) {
     self.service = service
+    self.snapshots = snapshots
     self.channels = channels
     self.files = files
     self.gate = gate
@@ -70,7 +72,7 @@ final class Application: HTTPHandler {
     case .importBoard: answer(responder) { try await self.importBoard(request) }
     case .board(let id) where request.method == .delete:
       answer(responder) { try await self.deleteBoard(id) }
-    case .board(let id): answer(responder) { try await self.snapshot(of: id, for: request.head) }
+    case .board(let id): answerSnapshot(of: id, for: request.head, responder)
     case .changes(let id): answer(responder) { try await self.submit(request, to: id) }
     case .export(let id): answer(responder) { try await self.export(id, for: request.head) }
     case .events(let id): openStream(of: id, for: request.head, responder)

@@ -25,25 +25,33 @@ enum Route: Equatable {
     case "/api/events": self = .boardEvents
     case "/api/boards": self = .boards
     case "/api/boards/import": self = .importBoard
-    case let path where path.hasPrefix("/b/"): self.init(page: path.dropFirst(3))
-    case let path where path.hasPrefix("/api/boards/"): self.init(board: path.dropFirst(12))
-    default: return nil
+    default:
+      if let id = path.dropping("/b/") {
+        self.init(page: id)
+      } else if let rest = path.dropping("/api/boards/") {
+        self.init(board: rest)
+      } else {
+        return nil
+      }
     }
   }
 
   private init?(page id: Substring) {
-    guard !id.isEmpty, !id.contains("/") else { return nil }
+    guard !id.isEmpty, !id.utf8.contains(UInt8(ascii: "/")) else { return nil }
     self = .boardPage(String(id))
   }
 
   private init?(board rest: Substring) {
-    let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    switch (parts[0], parts.dropFirst()) {
-    case ("", []): return nil
-    case (let id, []): self = .board(id)
-    case (let id, ["changes"]): self = .changes(id)
-    case (let id, ["events"]): self = .events(id)
-    case (let id, ["export"]): self = .export(id)
+    guard let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+      guard !rest.isEmpty else { return nil }
+      self = .board(String(rest))
+      return
+    }
+    let id = String(rest[..<slash])
+    switch rest[rest.utf8.index(after: slash)...] {
+    case "changes": self = .changes(id)
+    case "events": self = .events(id)
+    case "export": self = .export(id)
     default: return nil
     }
   }
@@ -89,4 +97,11 @@ enum Route: Equatable {
 
   /// Whether the route is answered even where there is no room for more connections.
   var isVital: Bool { self == .health || self == .readiness }
+}
+
+extension String {
+  /// What follows a prefix; nil where the text does not begin with it.
+  fileprivate func dropping(_ prefix: String) -> Substring? {
+    hasPrefix(prefix) ? self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...] : nil
+  }
 }

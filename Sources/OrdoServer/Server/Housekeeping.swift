@@ -7,6 +7,7 @@ struct Housekeeping: Sendable {
   private static let patience = 5
 
   let service: BoardService
+  let snapshots: SnapshotCache
   let channels: BoardChannels
 
   /// Goes around every minute until its task is cancelled.
@@ -18,5 +19,6 @@ struct Housekeeping: Sendable {
   func goAround() async {
     let followed = channels.releaseQuiet(after: Self.patience)
     await service.releaseQuiet(after: Self.patience) { followed.contains($0) }
+    snapshots.removeAll()
   }
 }

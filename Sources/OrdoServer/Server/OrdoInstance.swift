@@ -32,9 +32,13 @@ public final class OrdoInstance: Sendable {
     let journal = try Self.journal(configuration)
     let channels = BoardChannels()
     let monitor = ServerMonitor()
-    let service = BoardService(journal: journal, observer: channels, clock: { .now })
+    let snapshots = SnapshotCache()
+    // Whoever sees an event finds no older snapshot.
+    let service = BoardService(
+      journal: journal, observers: [snapshots, channels], clock: { .now })
     application = Application(
-      service: service, channels: channels, files: files, gate: configuration.gate,
+      service: service, snapshots: snapshots, channels: channels, files: files,
+      gate: configuration.gate,
       proxies: configuration.trustedProxies, monitor: monitor, logger: logger)
     server = HTTPServer(
       configuration: configuration.http(limits, monitor, logger, inheriting: sockets),
@@ -46,7 +50,9 @@ public final class OrdoInstance: Sendable {
       await journal.close()
       throw .socket(error)
     }
-    housekeeping = Task { await Housekeeping(service: service, channels: channels).run() }
+    housekeeping = Task {
+      await Housekeeping(service: service, snapshots: snapshots, channels: channels).run()
+    }
     url = configuration.url(port: port, inheriting: sockets)
   }
 

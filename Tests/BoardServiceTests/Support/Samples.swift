@@ -9,7 +9,8 @@ extension BoardService {
   /// A service with a clock that stands still and ids by a seed.
   init(_ journal: any Journal, observer: (any BoardObserver)? = nil, seed: UInt64 = 1) {
     self.init(
-      journal: journal, observer: observer, clock: { noon }, random: SeededGenerator(seed: seed))
+      journal: journal, observers: observer.map { [$0] } ?? [], clock: { noon },
+      random: SeededGenerator(seed: seed))
   }
 }
 

@@ -10,7 +10,9 @@ import Testing
   {
     try await withServer { server in
       let application = server.instance.application
-      let keeper = Housekeeping(service: application.service, channels: application.channels)
+      let keeper = Housekeeping(
+        service: application.service, snapshots: application.snapshots,
+        channels: application.channels)
       let client = try server.client()
       let board = try await client.createBoard()
       let path = "/api/boards/\(board.id)/events"

@@ -12,8 +12,9 @@ import Testing
     let channels = BoardChannels()
     let zero = Timestamp(milliseconds: 0)
     return Application(
-      service: BoardService(journal: journal, observer: channels, clock: { zero }),
-      channels: channels, files: try StaticFiles(folder: pages.path), gate: RequestGuard(),
+      service: BoardService(journal: journal, observers: [channels], clock: { zero }),
+      snapshots: SnapshotCache(), channels: channels,
+      files: try StaticFiles(folder: pages.path), gate: RequestGuard(),
       proxies: TrustedProxies(), monitor: ServerMonitor(),
       logger: Logger(clock: { zero }, write: { _ in }))
   }
