@@ -81,18 +81,16 @@ export default {
 
   /** Takes a slot into the live ones of its collection. */
   enter(slot) {
-    lists.linkLive(slot)
     slot.stretch.liveCount += 1
     slot.member.slot = slot
-    this.count(slot, lists.digest(slot), 1)
+    this.count(slot, lists.linkLive(slot), 1)
   },
 
   /** Takes a slot out of the live ones of its collection. */
   leave(slot) {
-    lists.unlinkLive(slot)
     slot.stretch.liveCount -= 1
     slot.member.slot = null
-    this.count(slot, -lists.digest(slot), -1)
+    this.count(slot, -lists.unlinkLive(slot), -1)
   },
 
   count({ member, collection }, digest, step) {

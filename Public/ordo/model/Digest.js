@@ -24,6 +24,11 @@ export const Digest = {
     const left = finalize((Math.imul(seed, 5) + 0xe6546b64) ^ previous)
     return finalize((Math.imul(left, 5) + 0xe6546b64) ^ next)
   },
+
+  /** What a collection gains when a member comes between two neighbours. */
+  gain(seed, left, own, right) {
+    return this.pair(seed, left, own) + this.pair(seed, own, right) - this.pair(seed, left, right)
+  },
 }
 
 Digest.hashOfNothing = Digest.hash("")

@@ -17,18 +17,22 @@ export function unlink(slot) {
   else slot.collection.last = slot.previous
 }
 
+/** Takes a slot in between its live neighbours, and tells what the collection's digest gains by it. */
 export function linkLive(slot) {
   if (slot.previousLive) slot.previousLive.nextLive = slot
   else slot.collection.firstLive = slot
   if (slot.nextLive) slot.nextLive.previousLive = slot
   else slot.collection.lastLive = slot
+  return gain(slot)
 }
 
+/** Takes a slot out from between its live neighbours, and tells what the digest loses by it. */
 export function unlinkLive(slot) {
   if (slot.previousLive) slot.previousLive.nextLive = slot.nextLive
   else slot.collection.firstLive = slot.nextLive
   if (slot.nextLive) slot.nextLive.previousLive = slot.previousLive
   else slot.collection.lastLive = slot.previousLive
+  return gain(slot)
 }
 
 export function linkNewest(slot) {
@@ -53,11 +57,9 @@ export function unlinkOldest(slot) {
   else slot.member.newest = null
 }
 
-/** What the digest of a collection gains when a slot comes between its live neighbours. */
-export function digest(slot) {
-  const { seed } = slot.collection
-  const [left, own, right] = [hash(slot.previousLive), hash(slot), hash(slot.nextLive)]
-  return Digest.pair(seed, left, own) + Digest.pair(seed, own, right) - Digest.pair(seed, left, right)
+function gain(slot) {
+  return Digest.gain(
+    slot.collection.seed, hash(slot.previousLive), hash(slot), hash(slot.nextLive))
 }
 
 function hash(slot) {

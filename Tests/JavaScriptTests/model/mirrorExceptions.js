@@ -59,10 +59,9 @@ export const exceptions = {
       script: { ifKnown: "member", purgeTrashed: "trashedItem", insertAt: factored },
     },
     "Board+Draft": {
-      swift: { reserveCapacity: "maps grow by themselves" },
       script: { load: "in Swift it is the initializer", validateDraft: factored },
     },
-    "Board+Log": { swift: { own, takeBack: log, unfill: log, unerase: log, unexpire: log } },
+    "Board+Log": { swift: { own, ownTables: own, takeBack: log, unfill: log, unerase: log, unexpire: log } },
     "Board+Members": {
       swift: { put: factored, replaceItem: replace, replaceSection: replace, unintern: log },
       script: { replaceContent: "replaceItem and replaceSection" },
@@ -127,6 +126,10 @@ export const exceptions = {
     },
     Section: { swift: { apply: base, assignment: base }, script: { toJSON: "in Section+Codable" } },
     Slot: { swift: { revision: stamp, author: stamp, never: stamp, end: "gap(null)", hash: "the member's" } },
+    "Slot+Lists": {
+      swift: { liveNeighbours: objects, setNextLive: objects, setPreviousLive: objects },
+      script: { gain: "Digest.gain of the slot", hash: "the member's, or that of nothing" },
+    },
     Stretches: {
       swift: {
         stretches: objects, free: objects, make: objects, own, countLive: factored,
