@@ -28,6 +28,7 @@ export const exceptions = {
     Author: authors,
     IDTable: "a Map",
     Table: "an array",
+    TableDirectory: "an array",
     Log: log,
     "Board+Prefetch": "scripts cannot ask the processor",
     "String+Bytes": "texts of JavaScript compare by their units",
