@@ -9,6 +9,28 @@ private final class Counted: Sendable {
   init(_ number: Int) { self.number = number }
 }
 
+/// An element of 16,384 bytes.
+private struct HalfAPage: Sendable, Equatable {
+  var numbers: InlineArray<2_048, Int>
+
+  init(first: Int) { numbers = InlineArray { first + $0 } }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.numbers.indices.allSatisfy { left.numbers[$0] == right.numbers[$0] }
+  }
+}
+
+/// An element of more than 32 KiB.
+private struct Giant: Sendable, Equatable {
+  var halves: [3 of HalfAPage]
+
+  init(number: Int) { halves = InlineArray { HalfAPage(first: number + $0) } }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.halves.indices.allSatisfy { left.halves[$0] == right.halves[$0] }
+  }
+}
+
 /// A table and an array that should hold the same.
 private struct Pair: Sendable {
   var table = Table<Counted>()
@@ -118,6 +140,19 @@ private func share(_ write: (inout Table<Int>) -> Void) {
       await #expect(processExitsWith: .success) { share { $0.removeAll(keepingCapacity: false) } }
     }
   #endif
+
+  @Test func `an element may be as large as a page, or larger`() {
+    func check<Element: Sendable & Equatable>(_ elements: [Element]) {
+      var table = Table<Element>()
+      for element in elements { table.append(element) }
+      var copy = table
+      copy.own()
+      copy.removeLast()
+      #expect(table.elementsEqual(elements) && copy.elementsEqual(elements.dropLast()))
+    }
+    check((0..<5).map { Giant(number: $0) })
+    check((0..<5).map { HalfAPage(first: $0) })
+  }
 
   @Test func `elements go with the last table that holds them`() {
     weak var first: Counted?

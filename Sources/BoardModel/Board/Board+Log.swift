@@ -1,7 +1,9 @@
 extension Board {
-  /// Makes everything since the last commit final; O(places that became free since then).
+  /// Makes everything since the last commit final; O(what became free or was replaced since then).
   public mutating func commit() {
-    own()
+    log.own()
+    freeSlots.own()
+    freeAuthors.own()
     while !log.freedSlots.isEmpty { freeSlots.append(log.freedSlots.removeLast()) }
     while !log.freedAuthors.isEmpty { freeAuthors.append(log.freedAuthors.removeLast()) }
     log.removeAll(keepingCapacity: log.steps.count < 10_000)
@@ -17,14 +19,9 @@ extension Board {
   }
 
   /// Makes sure that no copy of the board shares what will be written.
-  @inline(__always)
+  ///
+  /// Each table is asked for itself: a copy that goes on another thread lets go of them one by one.
   mutating func own() {
-    // All tables are copied together, and owned together.
-    if !slots.isOwned { ownTables() }
-  }
-
-  @inline(never)
-  private mutating func ownTables() {
     members.own()
     memberTable.own()
     items.own()

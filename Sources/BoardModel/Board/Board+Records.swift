@@ -20,12 +20,11 @@ extension Board {
   }
 
   mutating func expireFirstRecord() {
-    let number = Int32(records.firstNumber)
     guard let record = records.first else { return }
-    let author = record.stamp.author
-    recordTable.remove(number, hash: record.hash)
-    notes.popFirst(record.noteCount)
+    let (number, author) = (Int32(records.firstNumber), record.stamp.author)
     records.popFirst()
+    notes.popFirst(record.noteCount)
+    recordTable.remove(number, hash: record.hash)
     let isLeaving = authors[author].latest == number
     if isLeaving {
       authorTable.remove(author, hash: authors[author].hash)

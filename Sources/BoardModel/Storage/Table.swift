@@ -135,10 +135,11 @@ extension Table: RandomAccessCollection {
 }
 
 extension Table {
-  /// A whole page has as many elements as 32 KiB hold, rounded down to a power of two.
+  /// A whole page has as many elements as 32 KiB hold, rounded down to a power of two, but at least one.
   @inline(__always)
   private static var pageBits: Int {
-    Int.bitWidth - 1 - (32_768 / MemoryLayout<Element>.stride).leadingZeroBitCount
+    let count = Swift.max(1, 32_768 / MemoryLayout<Element>.stride)
+    return Int.bitWidth - 1 - count.leadingZeroBitCount
   }
 
   @inline(__always)
@@ -163,7 +164,7 @@ extension Table {
   private mutating func addRoom() {
     let whole = 1 << Self.pageBits
     switch Int(capacity) {
-    case 0: directory.append(capacity: 2)
+    case 0: directory.append(capacity: Swift.min(2, whole))
     case ..<whole: directory.enlargeFirst(to: Swift.min(Int(capacity) * 2, whole))
     default: directory.append(capacity: whole)
     }

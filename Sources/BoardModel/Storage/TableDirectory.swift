@@ -2,6 +2,11 @@ import Synchronization
 
 /// The pages of a table, and which of them it may write.
 ///
+/// A copy of a table shares its directory. Whoever writes first parts from it with a directory of its own,
+/// which owns none of the pages; so does the other, since pages that it knew as its own are in two
+/// directories now. A page becomes a directory's own when it is written first: as it is, if no other
+/// directory has it any more, else by a copy.
+///
 /// The first page grows from little to a whole one, so that a small table stays small.
 final class TableDirectory<Element> {
   typealias Start = UnsafeMutablePointer<Element>
@@ -34,8 +39,14 @@ final class TableDirectory<Element> {
   }
 
   /// Whether a copy of the table has gone on with a directory of its own, in which these pages are.
+  ///
+  /// To be asked by whoever has just found that nobody else holds this one. To find that out orders
+  /// nothing on some processors, so a fence does: what the copy did before it let go is seen then.
   @inline(__always)
-  var hasParted: Bool { isParted.load(ordering: .relaxed) }
+  var hasParted: Bool {
+    atomicMemoryFence(ordering: .acquiring)
+    return isParted.load(ordering: .relaxed)
+  }
 
   /// Another one with the same pages, none of which it owns yet; from now on this one owns none either.
   func part() -> TableDirectory {

@@ -61,6 +61,8 @@ final class SnapshotCache: BoardObserver {
     }
   }
 
+  /// The ticket of those who ask the board now; where the snapshot is at hand already, one that keeps
+  /// nothing.
   private func ticket(for board: String) -> Int {
     lock.withLock {
       if case .asked(let ticket) = entries[board] { return ticket }

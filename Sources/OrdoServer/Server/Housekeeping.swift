@@ -19,6 +19,8 @@ struct Housekeeping: Sendable {
   func goAround() async {
     let followed = channels.releaseQuiet(after: Self.patience)
     await service.releaseQuiet(after: Self.patience) { followed.contains($0) }
+    // So a board that is let go of is not answered for, and one that is read only is asked again before
+    // it counts as quiet.
     snapshots.removeAll()
   }
 }

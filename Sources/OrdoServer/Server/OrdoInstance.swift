@@ -38,8 +38,8 @@ public final class OrdoInstance: Sendable {
       journal: journal, observers: [snapshots, channels], clock: { .now })
     application = Application(
       service: service, snapshots: snapshots, channels: channels, files: files,
-      gate: configuration.gate,
-      proxies: configuration.trustedProxies, monitor: monitor, logger: logger)
+      gate: configuration.gate, proxies: configuration.trustedProxies, monitor: monitor,
+      logger: logger)
     server = HTTPServer(
       configuration: configuration.http(limits, monitor, logger, inheriting: sockets),
       handler: application)

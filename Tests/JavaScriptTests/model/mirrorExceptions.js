@@ -62,7 +62,7 @@ export const exceptions = {
     "Board+Draft": {
       script: { load: "in Swift it is the initializer", validateDraft: factored },
     },
-    "Board+Log": { swift: { own, ownTables: own, takeBack: log, unfill: log, unerase: log, unexpire: log } },
+    "Board+Log": { swift: { own, takeBack: log, unfill: log, unerase: log, unexpire: log } },
     "Board+Members": {
       swift: { put: factored, replaceItem: replace, replaceSection: replace, unintern: log },
       script: { replaceContent: "replaceItem and replaceSection" },

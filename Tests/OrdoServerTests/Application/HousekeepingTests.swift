@@ -18,7 +18,10 @@ import Testing
       let path = "/api/boards/\(board.id)/events"
       var stream: HTTPClient? = try server.client()
       _ = try await stream?.openStream(path)
+      _ = try await client.snapshot(of: board.id)
+      #expect(application.snapshots.representation(of: board.id) != nil)
       for _ in 0..<20 { await keeper.goAround() }
+      #expect(application.snapshots.representation(of: board.id) == nil)
       #expect(application.channels.count == 1)
       #expect(await application.service.openBoardCount == 1)
       _ = try await client.move("e", before: "a", on: board.id, id: "one")
