@@ -1,9 +1,7 @@
 extension Board {
   /// Makes everything since the last commit final; O(what became free or was replaced since then).
   public mutating func commit() {
-    log.own()
-    freeSlots.own()
-    freeAuthors.own()
+    own()
     while !log.freedSlots.isEmpty { freeSlots.append(log.freedSlots.removeLast()) }
     while !log.freedAuthors.isEmpty { freeAuthors.append(log.freedAuthors.removeLast()) }
     log.removeAll(keepingCapacity: log.steps.count < 10_000)
@@ -18,23 +16,29 @@ extension Board {
     rollBack(to: 0)
   }
 
-  /// Makes sure that no copy of the board shares what will be written.
-  ///
-  /// Each table is asked for itself: a copy that goes on another thread lets go of them one by one.
+  /// Makes sure that no copy of the board shares what will be written; O(1), but O(pages) after a copy
+  /// was taken.
+  @inline(__always)
   mutating func own() {
-    members.own()
-    memberTable.own()
-    items.own()
-    collections.own()
-    slots.own()
-    freeSlots.own()
-    stretches.own()
-    recordTable.own()
-    authors.own()
-    authorTable.own()
-    freeAuthors.own()
-    sources.own()
-    log.own()
+    if !ownership.isSole { part() }
+  }
+
+  @inline(never)
+  private mutating func part() {
+    members.part()
+    memberTable.part()
+    items.part()
+    collections.part()
+    slots.part()
+    freeSlots.part()
+    stretches.part()
+    recordTable.part()
+    authors.part()
+    authorTable.part()
+    freeAuthors.part()
+    sources.part()
+    log.part()
+    ownership.part()
   }
 
   mutating func rollBack(to count: Int) {

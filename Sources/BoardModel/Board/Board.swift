@@ -16,6 +16,7 @@ public struct Board: Sendable {
   /// The number of live items.
   public internal(set) var itemCount = 0
 
+  var ownership = Ownership()
   var members = Table<Member>()
   var memberTable = IDTable()
   var items = Table<Item>()

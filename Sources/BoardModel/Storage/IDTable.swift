@@ -32,8 +32,7 @@ struct IDTable: Sendable {
   @inline(__always)
   func fetch(_ hash: UInt32) { entries.fetch(Int32(bitPattern: hash) & mask) }
 
-  /// Makes sure that no copy sees what will be written.
-  mutating func own() { entries.own() }
+  mutating func part() { entries.part() }
 
   /// Takes in an index that it does not hold; O(1) amortized.
   mutating func insert(_ index: Int32, hash: UInt32) {

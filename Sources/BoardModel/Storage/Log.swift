@@ -30,10 +30,10 @@ struct Log: Sendable {
   @inline(__always)
   mutating func append(_ step: Inverse) { steps.append(step) }
 
-  mutating func own() {
-    steps.own()
-    freedSlots.own()
-    freedAuthors.own()
+  mutating func part() {
+    steps.part()
+    freedSlots.part()
+    freedAuthors.part()
   }
 
   mutating func removeAll(keepingCapacity: Bool) {

@@ -33,11 +33,9 @@ struct Stretches: Sendable {
     return slot
   }
 
-  /// Makes sure that nobody shares what will be written.
-  @inline(__always)
-  mutating func own() {
-    stretches.own()
-    free.own()
+  mutating func part() {
+    stretches.part()
+    free.part()
   }
 
   /// Counts a slot that became live, or ceased to be.

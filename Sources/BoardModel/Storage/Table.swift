@@ -3,9 +3,9 @@ import CPrefetch
 /// A growing table in pages, each of whose elements can have a cache line of its own.
 ///
 /// An array finds out at every write whether a copy shares its memory, and then copies all of it: a move
-/// writes fifty times, and a large board would stand still after each snapshot. Whoever begins to write a
-/// table calls `own()` once; from then on the first write to a page copies that page, if it must. A debug
-/// build checks each write.
+/// writes fifty times, and a large board would stand still after each snapshot. Here whoever holds a copy
+/// has to know: before one of two copies is written, each of them parts, and from then on the first write
+/// to a page copies that page, if it must. A board's `Ownership` says when.
 struct Table<Element: Sendable>: @unchecked Sendable {
   private typealias Start = UnsafeMutablePointer<Element>
 
@@ -30,23 +30,14 @@ struct Table<Element: Sendable>: @unchecked Sendable {
 
   var count: Int { Int(endIndex) }
 
-  /// Makes sure that no copy sees what will be written; O(1), but O(pages) after a copy was taken.
-  @inline(__always)
-  mutating func own() {
-    if !isOwned { part() }
-  }
-
-  /// Whether it may be written: nobody shares it, nor has parted from it and still uses its pages.
-  @inline(__always)
-  var isOwned: Bool {
-    mutating get {
-      isKnownUniquelyReferenced(&directory) && !directory.hasParted
-    }
+  /// Makes sure that no copy sees what will be written, nor is seen; O(pages).
+  mutating func part() {
+    directory = TableDirectory(sharing: directory)
+    (starts, ownStarts) = (directory.starts, directory.ownStarts)
   }
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    checkOwner()
     if endIndex == capacity { addRoom() }
     let (page, place) = Self.place(endIndex)
     let start = ownPage(page)
@@ -62,7 +53,6 @@ struct Table<Element: Sendable>: @unchecked Sendable {
   @inline(__always)
   @discardableResult
   mutating func removeLast() -> Element {
-    checkOwner()
     precondition(endIndex > 0, "The table is empty")
     endIndex -= 1
     let (page, place) = Self.place(endIndex)
@@ -73,7 +63,6 @@ struct Table<Element: Sendable>: @unchecked Sendable {
 
   mutating func removeAll(keepingCapacity: Bool) {
     guard keepingCapacity else { return self = Self() }
-    checkOwner()
     while endIndex > 0 {
       let (page, place) = Self.place(endIndex - 1)
       let start = ownPage(page)
@@ -81,11 +70,6 @@ struct Table<Element: Sendable>: @unchecked Sendable {
       TablePage.setCount(0, at: start)
       endIndex -= Int32(place + 1)
     }
-  }
-
-  @inline(__always)
-  private mutating func checkOwner() {
-    assert(isOwned, "Own the table before it is written")
   }
 }
 
@@ -100,7 +84,6 @@ extension Table: RandomAccessCollection {
       withExtendedLifetime(directory) {}
     }
     _modify {
-      checkOwner()
       let (page, place) = Self.place(checked(index))
       yield &ownPage(page)[place]
     }
@@ -153,12 +136,6 @@ extension Table {
 
   @inline(never)
   private func takePage(_ page: Int) -> Start { directory.own(page) }
-
-  @inline(never)
-  private mutating func part() {
-    directory = directory.part()
-    (starts, ownStarts) = (directory.starts, directory.ownStarts)
-  }
 
   @inline(never)
   private mutating func addRoom() {

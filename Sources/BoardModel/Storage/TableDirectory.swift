@@ -1,10 +1,7 @@
-import Synchronization
-
 /// The pages of a table, and which of them it may write.
 ///
-/// A copy of a table shares its directory. Whoever writes first parts from it with a directory of its own,
-/// which owns none of the pages; so does the other, since pages that it knew as its own are in two
-/// directories now. A page becomes a directory's own when it is written first: as it is, if no other
+/// A copy of a table shares its directory, until each parts from it with a directory of its own, which owns
+/// none of the pages. A page becomes a directory's own when it is written first: as it is, if no other
 /// directory has it any more, else by a copy.
 ///
 /// The first page grows from little to a whole one, so that a small table stays small.
@@ -17,14 +14,14 @@ final class TableDirectory<Element> {
   /// The same, of those pages of which it is known that no other directory has them.
   private(set) var ownStarts: UnsafeMutablePointer<Start?>
   private var room = 1
-  private let isParted = Atomic(false)
 
   init() {
     starts = .allocate(capacity: room)
     ownStarts = .allocate(capacity: room)
   }
 
-  private init(sharing other: TableDirectory) {
+  /// One with the same pages, none of which it owns yet.
+  init(sharing other: TableDirectory) {
     pages = other.pages
     room = other.room
     starts = .allocate(capacity: room)
@@ -36,22 +33,6 @@ final class TableDirectory<Element> {
   deinit {
     starts.deallocate()
     ownStarts.deallocate()
-  }
-
-  /// Whether a copy of the table has gone on with a directory of its own, in which these pages are.
-  ///
-  /// To be asked by whoever has just found that nobody else holds this one. To find that out orders
-  /// nothing on some processors, so a fence does: what the copy did before it let go is seen then.
-  @inline(__always)
-  var hasParted: Bool {
-    atomicMemoryFence(ordering: .acquiring)
-    return isParted.load(ordering: .relaxed)
-  }
-
-  /// Another one with the same pages, none of which it owns yet; from now on this one owns none either.
-  func part() -> TableDirectory {
-    isParted.store(true, ordering: .relaxed)
-    return TableDirectory(sharing: self)
   }
 
   var capacity: Int { pages.reduce(0) { $0 + $1.capacity } }

@@ -26,6 +26,7 @@ export const exceptions = {
     "Item+Assignment": base,
     "Board+Latest": "only the server is asked what an author did last",
     Author: authors,
+    Ownership: own,
     IDTable: "a Map",
     Table: "an array",
     TableDirectory: "an array",
@@ -46,6 +47,7 @@ export const exceptions = {
         itemIndex: "itemMember", sectionIndex: "sectionMember",
         isLive: "in Collection.js",
         notes: record, firstNote: record,
+        ownership: own,
         sources: "handed on as a list, which Swift keeps to save an allocation",
       },
       script: {
@@ -62,7 +64,7 @@ export const exceptions = {
     "Board+Draft": {
       script: { load: "in Swift it is the initializer", validateDraft: factored },
     },
-    "Board+Log": { swift: { own, takeBack: log, unfill: log, unerase: log, unexpire: log } },
+    "Board+Log": { swift: { own, part: own, takeBack: log, unfill: log, unerase: log, unexpire: log } },
     "Board+Members": {
       swift: { put: factored, replaceItem: replace, replaceSection: replace, unintern: log },
       script: { replaceContent: "replaceItem and replaceSection" },
@@ -133,7 +135,7 @@ export const exceptions = {
     },
     Stretches: {
       swift: {
-        stretches: objects, free: objects, make: objects, own, countLive: factored,
+        stretches: objects, free: objects, make: objects, part: own, countLive: factored,
         maximumCount: "outside of the object",
       },
       script: Object.fromEntries(
