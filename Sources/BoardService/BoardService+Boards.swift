@@ -1,14 +1,29 @@
 import BoardModel
 import BoardStore
+import Foundation
 
 extension BoardService {
-  /// The boards that are not deleted, in the order of their creation.
+  /// The boards that are not deleted, in the order that the board of boards gives them.
   ///
+  /// - Parameter words: What their names hold, whatever its case and its accents; all boards if nothing.
   /// - Returns: What there is to say about each without opening it.
   /// - Throws: `ServiceError.unavailable`.
-  public nonisolated func boards() async throws(ServiceError) -> [BoardSummary] {
+  public nonisolated func boards(
+    named words: String = ""
+  ) async throws(ServiceError) -> [BoardSummary] {
+    let boards = try await allBoards().filter { board in
+      board.deletedAt == nil && board.id != Home.id && (words.isEmpty || board.isNamed(words))
+    }
+    let home = try await live(Home.id).readableBoard()
+    let ids = home.sections.flatMap { home.items(in: $0.id) }.map(\.id)
+    let places = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    // Sorting keeps the order of their creation where there is none.
+    return boards.sorted { places[$0.id] ?? .max < places[$1.id] ?? .max }
+  }
+
+  nonisolated func allBoards() async throws(ServiceError) -> [BoardSummary] {
     do throws(JournalError) {
-      return try await surroundings.journal.boards().filter { $0.deletedAt == nil }
+      return try await surroundings.journal.boards()
     } catch {
       throw ServiceError(error)
     }
@@ -25,36 +40,34 @@ extension BoardService {
     _ draft: BoardDraft, id: String? = nil
   ) async throws(ServiceError) -> BoardSnapshot {
     var draft = draft
-    if draft.sections.isEmpty { draft.sections = [.init(Section(id: await newID()))] }
-    let id = if let id { id } else { await newID() }
-    let epoch = await newID()
+    if draft.sections.isEmpty { draft.sections = [.init(Section(id: surroundings.newID()))] }
+    let id = id ?? surroundings.newID()
+    let epoch = surroundings.newID()
     let board: Board
     do throws(Rejection) {
       board = try Board(draft, id: id, epoch: epoch, limits: limits)
     } catch {
       throw .malformedBoard(error)
     }
-    try await journal(board)
+    let summary = BoardSummary(board, changedAt: surroundings.clock())
+    try await writeHome(.insertBoard(board), with: [.create(summary, board.state)])
     return board.snapshot
   }
 
-  private nonisolated func journal(_ board: Board) async throws(ServiceError) {
-    let summary = BoardSummary(board, changedAt: surroundings.clock())
-    do throws(JournalError) {
-      try await surroundings.commit([.create(summary, board.state)])
-    } catch {
-      // A commit that failed may have got through all the same.
-      let stored = try? await surroundings.journal.state(of: board.id, upTo: nil)
-      guard stored?.epoch == board.epoch else { throw ServiceError(error) }
-    }
-  }
-
-  /// Deletes a board: its rows stay in the journal.
+  /// Deletes a board: its rows stay in the journal, and the board of boards can bring it back.
   ///
   /// - Parameter board: The board.
   /// - Throws: `ServiceError`.
   public nonisolated func delete(_ board: String) async throws(ServiceError) {
+    guard board != Home.id else { throw .serverOwned(board: board) }
     try await live(board).delete()
     await forget(board)
+  }
+}
+
+extension BoardSummary {
+  /// Whether the name holds some words, whatever their case and their accents.
+  fileprivate func isNamed(_ words: String) -> Bool {
+    name.range(of: words, options: [.caseInsensitive, .diacriticInsensitive]) != nil
   }
 }

@@ -29,6 +29,11 @@ extension BoardService {
   public nonisolated func submit(
     _ changesets: [Changeset], to board: String
   ) async throws(ServiceError) -> [ChangesetOutcome] {
-    try await live(board).submit(changesets)
+    let possible = board == Home.id ? Array(changesets.prefix(while: Home.allows)) : changesets
+    let outcomes = try await live(board).submit(possible)
+    guard possible.count < changesets.count else { return outcomes }
+    let isTried = outcomes.last?.isAccepted ?? true
+    return outcomes + [isTried ? .refused(.serverOwned(board: board)) : .notTried]
+      + changesets.dropFirst(possible.count + 1).map { _ in .notTried }
   }
 }

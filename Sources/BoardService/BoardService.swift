@@ -5,7 +5,6 @@ import BoardStore
 public actor BoardService {
   let surroundings: Surroundings
   let limits: BoardLimits
-  private var random: any RandomNumberGenerator & Sendable
   private var open: [String: OpenBoard] = [:]
   private var opening: [String: Task<Result<LiveBoard, ServiceError>, Never>] = [:]
 
@@ -22,9 +21,9 @@ public actor BoardService {
     limits: BoardLimits = BoardLimits(), clock: @escaping @Sendable () -> Timestamp,
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
-    surroundings = Surroundings(journal: journal, observers: observers, clock: clock)
+    surroundings = Surroundings(
+      journal: journal, observers: observers, clock: clock, random: random)
     self.limits = limits
-    self.random = random
   }
 
   /// The boards that are held in memory.
@@ -41,9 +40,6 @@ public actor BoardService {
     }
   }
 
-  /// An id that nobody can guess.
-  func newID() -> String { RandomID.make(using: &random) }
-
   /// The open board, opened at most once however many ask.
   func live(_ id: String) async throws(ServiceError) -> LiveBoard {
     if let board = open[id]?.board {
@@ -53,6 +49,8 @@ public actor BoardService {
     let task = opening[id] ?? startOpening(id)
     return try await task.value.get()
   }
+
+  func openBoard(_ id: String) -> LiveBoard? { open[id]?.board }
 
   /// Lets go of a board, so that the next who asks reads the journal.
   func forget(_ id: String) {
@@ -73,9 +71,18 @@ public actor BoardService {
     }
   }
 
+  private func openOrMake(_ id: String) async -> Result<LiveBoard, ServiceError> {
+    do throws(JournalError) {
+      if id == Home.id { try await makeHomeIfMissing() }
+      return .success(try await LiveBoard.opened(id, by: self))
+    } catch {
+      return .failure(ServiceError(error))
+    }
+  }
+
   private func startOpening(_ id: String) -> Task<Result<LiveBoard, ServiceError>, Never> {
     let task = Task {
-      let result = await LiveBoard.opened(id, in: surroundings)
+      let result = await openOrMake(id)
       open[id] = (try? result.get()).map { OpenBoard(board: $0) }
       opening[id] = nil
       return result

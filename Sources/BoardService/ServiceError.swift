@@ -10,6 +10,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// What a board was to be made of is none.
   case malformedBoard(Rejection)
   case idReused(Changeset.ID)
+  /// A change that only the server makes on this board.
+  case serverOwned(board: String)
   case epochChanged(board: String, epoch: String, revision: Int)
   /// The journal's trouble, perhaps over soon; the reason is for who runs the server.
   case unavailable(reason: String)
@@ -25,6 +27,7 @@ extension ServiceError {
     case .boardExists: "boardExists"
     case .rejected(let rejection), .malformedBoard(let rejection): rejection.code
     case .idReused: "idReused"
+    case .serverOwned: "serverOwned"
     case .epochChanged: "epochChanged"
     case .unavailable: "unavailable"
     case .damaged: "damaged"
@@ -38,7 +41,8 @@ extension ServiceError {
     case .boardExists(let board): self = .boardExists(board)
     case .damaged(let board, let reason): self = .damaged(board: board, reason: reason)
     case .unavailable(let reason): self = .unavailable(reason: reason)
-    case .behind, .changesetIDTaken: self = .unavailable(reason: error.description)
+    case .behind, .changesetIDTaken, .boardNotDeleted:
+      self = .unavailable(reason: error.description)
     }
   }
 }
@@ -57,6 +61,9 @@ extension ServiceError: CustomStringConvertible {
       rejection.description
     case .idReused(let id):
       "The changeset id “\(id)” was used before, for other changes. Choose a new id."
+    case .serverOwned(let board):
+      "The server keeps the board “\(board)”. Only reorder and restore its items; make, rename and "
+        + "delete the boards that they stand for."
     case .epochChanged(let board, let epoch, let revision):
       "The board “\(board)” is at revision \(revision) of epoch “\(epoch)”. "
         + "Fetch it, then send again with the new base."

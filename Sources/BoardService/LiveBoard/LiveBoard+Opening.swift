@@ -9,21 +9,13 @@ extension LiveBoard {
   ///
   /// - Parameters:
   ///   - id: The board.
-  ///   - surroundings: What it works with.
-  /// - Returns: The board as the journal has it, or why there is none.
+  ///   - owner: Whose board it is.
+  /// - Returns: The board as the journal has it.
+  /// - Throws: `JournalError`.
   static func opened(
-    _ id: String, in surroundings: Surroundings
-  ) async -> Result<LiveBoard, ServiceError> {
-    do throws(JournalError) {
-      return .success(try await read(id, in: surroundings))
-    } catch {
-      return .failure(ServiceError(error))
-    }
-  }
-
-  private static func read(
-    _ id: String, in surroundings: Surroundings
+    _ id: String, by owner: BoardService
   ) async throws(JournalError) -> LiveBoard {
+    let surroundings = owner.surroundings
     guard let summary = try await surroundings.journal.board(id) else { throw .unknownBoard(id) }
     guard summary.deletedAt == nil else { throw .boardDeleted(id) }
     let state = try await surroundings.journal.state(of: id, upTo: nil)
@@ -38,6 +30,6 @@ extension LiveBoard {
       guard rows.count == pageSize else { break }
     }
     return LiveBoard(
-      board, tailRows: board.revision - state.revision, surroundings: surroundings)
+      board, tailRows: board.revision - state.revision, surroundings: surroundings, owner: owner)
   }
 }

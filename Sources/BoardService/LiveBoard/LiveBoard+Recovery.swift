@@ -27,7 +27,7 @@ extension LiveBoard {
       var outcomes: [ChangesetOutcome] = []
       for changeset in submission.changesets {
         let isTried = outcomes.last?.isAccepted ?? true
-        var outcome = isTried ? await writeAlone(changeset) : .notTried
+        var outcome = isTried ? await writeAlone(changeset, of: submission) : .notTried
         // Who sent a changeset first has not retried it, even if its row got through the failure.
         if answered.insert(changeset.id).inserted { outcome.isRetry(ifMadeUpTo: start) }
         outcomes.append(outcome)
@@ -36,9 +36,13 @@ extension LiveBoard {
     }
   }
 
-  private func writeAlone(_ changeset: Changeset) async -> ChangesetOutcome {
+  private func writeAlone(
+    _ changeset: Changeset, of submission: Submission
+  ) async -> ChangesetOutcome {
+    var alone = submission
+    alone.changesets = [changeset]
     do throws(JournalError) {
-      return try await attempt([[changeset]])[0][0]
+      return try await attempt([alone])[0][0]
     } catch {
       return await outcomeInJournal(of: changeset) ?? .refused(ServiceError(error))
     }

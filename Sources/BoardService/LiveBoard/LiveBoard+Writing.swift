@@ -9,18 +9,19 @@ extension LiveBoard {
       return
     }
     do throws(JournalError) {
-      let outcomes = try await attempt(submissions.map(\.changesets))
+      let outcomes = try await attempt(submissions)
       for (submission, outcomes) in zip(submissions, outcomes) { submission.answer(outcomes) }
     } catch {
+      surroundings.note(error)
       await writeOneByOne(submissions)
     }
   }
 
   /// Validates, journals and broadcasts, in this order; what fails has left nothing behind here.
-  func attempt(_ submissions: [[Changeset]]) async throws(JournalError) -> [[ChangesetOutcome]] {
-    let group = try await validate(submissions)
+  func attempt(_ submissions: [Submission]) async throws(JournalError) -> [[ChangesetOutcome]] {
+    let group = try await validate(submissions.map(\.changesets))
     do throws(JournalError) {
-      try await journal(group)
+      try await journal(group, of: submissions)
     } catch {
       board.rollBack()
       mayBeBehind = true
@@ -39,34 +40,15 @@ extension LiveBoard {
     return Group(submissions, known: known, on: &board, at: surroundings.clock())
   }
 
-  private func journal(_ group: Group) async throws(JournalError) {
-    guard let last = group.rows.last else { return }
-    let summary = BoardSummary(board, changedAt: last.at)
-    try await surroundings.commit([
-      .append(group.rows, after: committedRevision, summary)
-    ])
-  }
-
   /// Tells of rows that stand in the journal and on the committed board.
   func broadcast(_ rows: [CommittedChangeset]) {
     committedRevision = board.revision
+    committedName = board.settings.name
     tailRows += rows.count
     for row in rows {
       for observer in surroundings.observers { observer.committed(row, to: id, epoch: epoch) }
     }
-  }
-
-  /// Marks the board as deleted, in the journal first.
-  func markDeleted() async -> Result<Void, ServiceError> {
-    guard !isDeleted else { return .failure(.deletedBoard(id)) }
-    do throws(JournalError) {
-      try await surroundings.commit([.delete(board: id, at: surroundings.clock())])
-    } catch {
-      return .failure(ServiceError(error))
-    }
-    isDeleted = true
-    for observer in surroundings.observers { observer.deleted(board: id) }
-    return .success(())
+    if id == Home.id { noteDeletions(in: rows) }
   }
 }
 

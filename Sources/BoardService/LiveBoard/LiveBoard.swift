@@ -5,17 +5,21 @@ import BoardStore
 actor LiveBoard {
   /// Changesets of one author, in order, and the way back to who sent them.
   struct Submission: Sendable {
-    let changesets: [Changeset]
+    var changesets: [Changeset]
+    /// What is written together with the one changeset, or not at all.
+    var companions: [JournalWrite] = []
     let answer: @Sendable ([ChangesetOutcome]) -> Void
   }
 
   let id: String
   let epoch: String
   let surroundings: Surroundings
+  private weak let owner: BoardService?
 
   /// The working board: what is committed, and while a group is being written, that group.
   var board: Board
   var committedRevision: Int
+  var committedName: String
   /// Whether the journal may hold rows that this board has not seen.
   var mayBeBehind = false
   var isDeleted = false
@@ -32,19 +36,32 @@ actor LiveBoard {
   var nextLook = 0
   var storing: Task<Void, Never>?
 
-  init(_ board: Board, tailRows: Int, surroundings: Surroundings) {
+  init(_ board: Board, tailRows: Int, surroundings: Surroundings, owner: BoardService) {
     id = board.id
     epoch = board.epoch
     committedRevision = board.revision
+    committedName = board.settings.name
+    self.owner = owner
     self.board = board
     self.tailRows = tailRows
     self.surroundings = surroundings
   }
 
+  /// The service, as long as there is one.
+  func service() throws(ServiceError) -> BoardService {
+    guard let owner else { throw .unavailable(reason: "The server has stopped.") }
+    return owner
+  }
+
   /// Hands in changesets and waits for what becomes of them.
-  func submit(_ changesets: [Changeset]) async -> [ChangesetOutcome] {
+  func submit(
+    _ changesets: [Changeset], with companions: [JournalWrite] = []
+  ) async -> [ChangesetOutcome] {
     await withCheckedContinuation { continuation in
-      waiting.append(Submission(changesets: changesets) { continuation.resume(returning: $0) })
+      waiting.append(
+        Submission(changesets: changesets, companions: companions) {
+          continuation.resume(returning: $0)
+        })
       startWriting()
     }
   }
@@ -57,8 +74,9 @@ actor LiveBoard {
     }.get()
   }
 
-  /// The board as it is committed; waits for a commit in flight.
+  /// The board as it is committed; waits for a commit in flight, and reads on after one that failed.
   func committedBoard() async -> Board {
+    if mayBeBehind { startWriting() }
     guard isWriting else { return board }
     return await withCheckedContinuation { readers.append($0) }
   }
@@ -79,7 +97,7 @@ actor LiveBoard {
   /// The snapshot of the present revision, encoded once for all who ask.
   func snapshot() async throws(ServiceError) -> EncodedSnapshot {
     guard !isDeleted else { throw .deletedBoard(id) }
-    if let snapshotTask, snapshotTask.revision == committedRevision {
+    if let snapshotTask, snapshotTask.revision == committedRevision, !mayBeBehind {
       return await snapshotTask.task.value
     }
     let board = try await readableBoard()
@@ -98,11 +116,12 @@ actor LiveBoard {
   }
 
   private func writeAll() async {
-    while !waiting.isEmpty || !deletions.isEmpty {
+    while !waiting.isEmpty || !deletions.isEmpty || !readers.isEmpty {
       let submissions = waiting
       waiting = []
       if !submissions.isEmpty { await write(submissions) }
       await deleteIfAsked()
+      try? await catchUp()
       for reader in readers { reader.resume(returning: board) }
       readers = []
     }

@@ -7,17 +7,23 @@ final class Surroundings: Sendable {
   let journal: any Journal
   let observers: [any BoardObserver]
   let clock: @Sendable () -> Timestamp
+  private let random: Mutex<any RandomNumberGenerator & Sendable>
   private let hasFailed = Atomic(false)
 
   init(
-    journal: any Journal, observers: [any BoardObserver], clock: @escaping @Sendable () -> Timestamp
+    journal: any Journal, observers: [any BoardObserver],
+    clock: @escaping @Sendable () -> Timestamp, random: any RandomNumberGenerator & Sendable
   ) {
     self.journal = journal
     self.observers = observers
     self.clock = clock
+    self.random = Mutex(random)
   }
 
-  /// Whether the last write got through.
+  /// An id that nobody can guess.
+  func newID() -> String { random.withLock { RandomID.make(using: &$0) } }
+
+  /// Whether the last attempt to write got through.
   var isWritable: Bool { !hasFailed.load(ordering: .relaxed) }
 
   /// Writes to the journal, and remembers whether that was possible.
@@ -26,8 +32,13 @@ final class Surroundings: Sendable {
       try await journal.commit(writes)
       hasFailed.store(false, ordering: .relaxed)
     } catch {
-      if case .unavailable = error { hasFailed.store(true, ordering: .relaxed) }
+      note(error)
       throw error
     }
+  }
+
+  /// Remembers that a write was not possible, or what had to be read before it.
+  func note(_ error: JournalError) {
+    if case .unavailable = error { hasFailed.store(true, ordering: .relaxed) }
   }
 }

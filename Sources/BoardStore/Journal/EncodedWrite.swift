@@ -7,6 +7,8 @@ enum EncodedWrite: Sendable {
   case append([EncodedRow], after: Int, BoardSummary)
   case store(EncodedState, board: String)
   case delete(board: String, at: Timestamp)
+  case restore(board: String)
+  case purge(board: String)
   case probe
 }
 
@@ -37,6 +39,10 @@ extension EncodedWrite {
       self = .store(try EncodedState(state), board: board)
     case .delete(let board, let time):
       self = .delete(board: board, at: time)
+    case .restore(let board):
+      self = .restore(board: board)
+    case .purge(let board):
+      self = .purge(board: board)
     case .probe:
       self = .probe
     }

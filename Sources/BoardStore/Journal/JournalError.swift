@@ -5,6 +5,7 @@ public enum JournalError: Error, Hashable, Sendable {
   case unknownBoard(String)
   case boardExists(String)
   case boardDeleted(String)
+  case boardNotDeleted(String)
   /// Somebody else has written: read the tail and resolve again.
   case behind(board: String, expected: Int, found: Int)
   case changesetIDTaken(board: String, id: Changeset.ID)
@@ -31,6 +32,8 @@ extension JournalError: CustomStringConvertible {
       "There is a board “\(board)” in the journal already. Choose another id."
     case .boardDeleted(let board):
       "The board “\(board)” is deleted."
+    case .boardNotDeleted(let board):
+      "The board “\(board)” is not deleted. Delete it first."
     case .behind(let board, let expected, let found):
       "The board “\(board)” is at revision \(found) and not \(expected). Read on and try again."
     case .changesetIDTaken(let board, let id):

@@ -10,6 +10,10 @@ public enum JournalWrite: Sendable {
   case store(BoardState, board: String)
   /// A mark on a board that it is deleted; its rows stay.
   case delete(board: String, at: Timestamp)
+  /// The end of that mark.
+  case restore(board: String)
+  /// The rows and states of a deleted board away for ever; its id stays taken.
+  case purge(board: String)
   /// Nothing that anybody reads, but a write all the same: whether the journal can be written.
   case probe
 }

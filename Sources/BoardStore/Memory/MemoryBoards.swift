@@ -35,6 +35,10 @@ struct MemoryBoards {
       all[board]?.store(state)
     case .delete(let board, let time):
       all[board]?.summary.deletedAt = time
+    case .restore(let board):
+      all[board]?.summary.deletedAt = nil
+    case .purge(let board):
+      all[board]?.purge()
     case .probe:
       break
     }
@@ -82,6 +86,12 @@ extension MemoryBoards {
       var head = try liveHead(of: board, heads)
       head.isDeleted = true
       heads[board] = head
+    case .restore(let board):
+      var head = try deletedHead(of: board, heads)
+      head.isDeleted = false
+      heads[board] = head
+    case .purge(let board):
+      heads[board] = try deletedHead(of: board, heads)
     case .probe:
       break
     }
@@ -98,6 +108,12 @@ extension MemoryBoards {
     guard !head.isDeleted else { throw .boardDeleted(id) }
     return head
   }
+
+  private func deletedHead(of id: String, _ heads: [String: Head]) throws(JournalError) -> Head {
+    let head = try head(of: id, heads)
+    guard head.isDeleted else { throw .boardNotDeleted(id) }
+    return head
+  }
 }
 
 extension MemoryBoards.Board {
@@ -108,6 +124,12 @@ extension MemoryBoards.Board {
     }
     revision += new.count
     self.summary = summary
+  }
+
+  fileprivate mutating func purge() {
+    rows = []
+    indices = [:]
+    states = []
   }
 
   fileprivate mutating func store(_ state: EncodedState) {

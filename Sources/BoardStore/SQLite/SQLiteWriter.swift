@@ -22,6 +22,8 @@ struct SQLiteWriter: Sendable {
     case .append(let rows, let revision, let summary): try append(rows, after: revision, summary)
     case .store(let state, let board): try store(state, board)
     case .delete(let board, let time): try delete(board, time)
+    case .restore(let board): try restore(board)
+    case .purge(let board): try purge(board)
     // The first page is written anew, with the same version in it.
     case .probe: try connection.run("PRAGMA user_version = \(SQLiteSchema.version)")
     }
@@ -89,6 +91,18 @@ struct SQLiteWriter: Sendable {
       [.integer(Int(time.milliseconds)), .integer(try liveBoard(id).number)])
   }
 
+  private func restore(_ id: String) throws {
+    try connection.run(
+      "UPDATE board SET deletedAt = NULL WHERE number = ?",
+      [.integer(try deletedBoard(id).number)])
+  }
+
+  private func purge(_ id: String) throws {
+    let number = try deletedBoard(id).number
+    try connection.run("DELETE FROM changeset WHERE board = ?", [.integer(number)])
+    try connection.run("DELETE FROM state WHERE board = ?", [.integer(number)])
+  }
+
   private func board(_ id: String) throws -> (number: Int, revision: Int, isDeleted: Bool) {
     let found = try connection.query(
       "SELECT number, revision, deletedAt FROM board WHERE id = ?", [.text(id)]
@@ -100,6 +114,12 @@ struct SQLiteWriter: Sendable {
   private func liveBoard(_ id: String) throws -> (number: Int, revision: Int) {
     let (number, revision, isDeleted) = try board(id)
     guard !isDeleted else { throw JournalError.boardDeleted(id) }
+    return (number, revision)
+  }
+
+  private func deletedBoard(_ id: String) throws -> (number: Int, revision: Int) {
+    let (number, revision, isDeleted) = try board(id)
+    guard isDeleted else { throw JournalError.boardNotDeleted(id) }
     return (number, revision)
   }
 }

@@ -43,6 +43,7 @@ extension Problem {
     case .boardExists, .epochChanged: .conflict
     case .rejected(let rejection): rejection.isMalformed ? .unprocessableContent : .conflict
     case .malformedBoard, .idReused: .unprocessableContent
+    case .serverOwned: .forbidden
     case .unavailable: .serviceUnavailable
     case .damaged: .internalServerError
     }

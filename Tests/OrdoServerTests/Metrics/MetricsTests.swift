@@ -30,9 +30,9 @@ import Testing
         ("ordo_http_requests_total{route=\"/api/boards/{id}/changes\",status=\"200\"}", 3),
         ("ordo_http_requests_total{route=\"/api/boards/{id}/events\",status=\"200\"}", 1),
         ("ordo_http_requests_total{route=\"/*\",status=\"200\"}", 1),
-        ("ordo_change_duration_seconds_count", 3), ("ordo_journal_group_rows_sum", 3),
+        ("ordo_change_duration_seconds_count", 3), ("ordo_journal_group_rows_sum", 4),
         ("ordo_streams", 1), ("ordo_stream_queue_bytes", 0), ("ordo_connections", 3),
-        ("ordo_connections_accepted_total", 3), ("ordo_boards_open", 1), ("ordo_channels_open", 1),
+        ("ordo_connections_accepted_total", 3), ("ordo_boards_open", 2), ("ordo_channels_open", 1),
         ("ordo_streams_dropped_total{reason=\"behind\"}", 0),
       ] {
         #expect(page[sample] == value, "\(sample) is \(String(describing: page[sample]))")
