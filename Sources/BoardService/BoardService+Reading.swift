@@ -46,6 +46,37 @@ extension BoardService {
     try await live(board).readableBoard().draft
   }
 
+  /// The removed items of a board, as it is committed.
+  ///
+  /// - Parameter board: The board.
+  /// - Returns: The items, in the order in which they first came to the board.
+  /// - Throws: `ServiceError`.
+  public nonisolated func trash(of board: String) async throws(ServiceError) -> [Item] {
+    try await live(board).readableBoard().trash
+  }
+
+  /// The snapshot of a board as it was at a revision.
+  ///
+  /// - Parameters:
+  ///   - board: The board.
+  ///   - revision: A revision that it has had.
+  /// - Returns: The snapshot.
+  /// - Throws: `ServiceError`; `unknownRevision` before the first and after the present one.
+  /// - Complexity: O(*n*) in the items, and in the rows after the last state that was stored before it.
+  public nonisolated func snapshot(
+    of board: String, at revision: Int
+  ) async throws(ServiceError) -> BoardSnapshot {
+    let last = try await position(of: board).revision
+    guard (0...last).contains(revision) else {
+      throw .unknownRevision(board: board, revision: revision, last: last)
+    }
+    do throws(JournalError) {
+      return try await Board.read(board, upTo: revision, from: surroundings.journal).board.snapshot
+    } catch {
+      throw ServiceError(error)
+    }
+  }
+
   /// Rows of the journal, in order.
   ///
   /// The observers have been told of every row among them, and will be told of every later one after

@@ -12,6 +12,7 @@ public enum ServiceError: Error, Hashable, Sendable {
   case idReused(Changeset.ID)
   /// A change that only the server makes on this board.
   case serverOwned(board: String)
+  case unknownRevision(board: String, revision: Int, last: Int)
   case epochChanged(board: String, epoch: String, revision: Int)
   /// The journal's trouble, perhaps over soon; the reason is for who runs the server.
   case unavailable(reason: String)
@@ -28,6 +29,7 @@ extension ServiceError {
     case .rejected(let rejection), .malformedBoard(let rejection): rejection.code
     case .idReused: "idReused"
     case .serverOwned: "serverOwned"
+    case .unknownRevision: "unknownRevision"
     case .epochChanged: "epochChanged"
     case .unavailable: "unavailable"
     case .damaged: "damaged"
@@ -64,6 +66,8 @@ extension ServiceError: CustomStringConvertible {
     case .serverOwned(let board):
       "The server keeps the board “\(board)”. Only reorder and restore its items; make, rename and "
         + "delete the boards that they stand for."
+    case .unknownRevision(let board, let revision, let last):
+      "The board “\(board)” has no revision \(revision). It has those from 0 to \(last)."
     case .epochChanged(let board, let epoch, let revision):
       "The board “\(board)” is at revision \(revision) of epoch “\(epoch)”. "
         + "Fetch it, then send again with the new base."

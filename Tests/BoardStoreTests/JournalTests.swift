@@ -142,6 +142,30 @@ import Testing
   }
 
   @Test(arguments: JournalKind.allCases)
+  func `a deleted board can come back, or go for ever`(_ kind: JournalKind) async throws {
+    try await kind.withJournal { journal in
+      let time = Timestamp(milliseconds: 77)
+      try await journal.commit([create("a"), append([sampleRow(1)], to: "a")])
+      for write in [JournalWrite.restore(board: "a"), .purge(board: "a")] {
+        await #expect(throws: JournalError.boardNotDeleted("a")) {
+          try await journal.commit([append([sampleRow(2)], to: "a"), write])
+        }
+      }
+      try await journal.commit([.delete(board: "a", at: time), .restore(board: "a")])
+      try await journal.commit([append([sampleRow(2)], to: "a")])
+      #expect(try await journal.board("a") == sampleSummary("a"))
+      #expect(try await journal.rows(of: "a", after: 0, limit: 9) == sampleRows(1...2))
+      try await journal.commit([.delete(board: "a", at: time), .purge(board: "a")])
+      #expect(try await journal.board("a")?.deletedAt == time)
+      #expect(try await journal.rows(of: "a", after: 0, limit: 9) == [])
+      await #expect(throws: JournalError.self) { try await journal.state(of: "a", upTo: nil) }
+      await #expect(throws: JournalError.boardExists("a")) {
+        try await journal.commit([create("a")])
+      }
+    }
+  }
+
+  @Test(arguments: JournalKind.allCases)
   func `whether it can be written is found out without a trace`(_ kind: JournalKind) async throws {
     try await kind.withJournal { journal in
       try await journal.commit([create("a"), append(sampleRows(1...2), to: "a")])

@@ -236,6 +236,17 @@ struct HTTPConnectionTests {
     #expect(run.statuses == [204])
   }
 
+  @Test(arguments: [
+    "Content-Length: 30\r\n\r\nGET / HTTP/1.1\r\nHost: evil\r\n\r\n",
+    "Transfer-Encoding: chunked\r\n\r\n5\r\nGET /\r\n0\r\n\r\n",
+    "Content-Length: 5\r\nExpect: 100-continue\r\n\r\nGET /",
+  ])
+  func `the body of OPTIONS for the whole server is no request`(_ rest: String) {
+    var run = run()
+    run.receive("OPTIONS * HTTP/1.1\r\nHost: localhost\r\n" + rest)
+    #expect(run.statuses == [204])
+  }
+
   @Test func `a client that has ended its side still gets all its answers`() {
     var run = run()
     run.receive(Self.get + Self.get)

@@ -7,9 +7,9 @@ extension LiveBoard {
     guard mayBeBehind else { return }
     while true {
       let rows = try await surroundings.journal.rows(
-        of: id, after: board.revision, limit: Self.pageSize)
+        of: id, after: board.revision, limit: Board.pageSize)
       for row in rows { try replay(row) }
-      guard rows.count == Self.pageSize else { break }
+      guard rows.count == Board.pageSize else { break }
     }
     mayBeBehind = false
   }

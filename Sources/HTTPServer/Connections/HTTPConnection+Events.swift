@@ -41,6 +41,11 @@ extension HTTPConnection {
   /// Takes the decision on a request.
   mutating func screened(_ screening: Screening, at now: MonotonicInstant) {
     guard case .screening(let request) = state else { return }
+    var screening = screening
+    // Nobody handles it, but its body ends where that of any request does.
+    if request.head.path == "*", case .accept = screening {
+      screening = .refuse(Self.generalOptions)
+    }
     switch screening {
     case .accept(let bodyLimit):
       owesContinue = request.expectsContinue && request.framing != .length(0)
@@ -74,7 +79,7 @@ extension HTTPConnection {
 
   /// Takes a stream as the answer to the request that is being handled.
   ///
-  /// - Returns: whether the stream opens; `HEAD` gets its head only.
+  /// - Returns: whether the stream opens; `HEAD` gets its head only, and who has gone nothing.
   mutating func stream(_ stream: EventStream) -> Bool {
     guard case .handling(let request) = state else { return false }
     guard request.head.method != .head else {
@@ -82,8 +87,9 @@ extension HTTPConnection {
       answer(response, to: request, closes: true)
       return false
     }
-    state = .streamAnswered(stream)
-    return true
+    // Nothing would tell later that the reader has gone, as nothing more can be read.
+    state = peerHasEnded ? .closed : .streamAnswered(stream)
+    return !peerHasEnded
   }
 
   mutating func beginSending(closes: Bool, at now: MonotonicInstant) {

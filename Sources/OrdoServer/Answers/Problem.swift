@@ -38,7 +38,7 @@ extension Problem {
 
   private static func status(of error: ServiceError) -> HTTPStatus {
     switch error {
-    case .unknownBoard: .notFound
+    case .unknownBoard, .unknownRevision: .notFound
     case .deletedBoard: .gone
     case .boardExists, .epochChanged: .conflict
     case .rejected(let rejection): rejection.isMalformed ? .unprocessableContent : .conflict

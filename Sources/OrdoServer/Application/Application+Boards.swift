@@ -4,9 +4,9 @@ import BoardStore
 import HTTPServer
 
 extension Application {
-  /// Answers `GET /api/boards`.
-  func listBoards() async throws -> HTTPResponse {
-    let boards = try await service.boards().map(BoardEntry.init)
+  /// Answers `GET /api/boards`; `?named=` gives only those whose names hold the words.
+  func listBoards(matching query: HTTPQuery) async throws -> HTTPResponse {
+    let boards = try await service.boards(named: query["named"] ?? "").map(BoardEntry.init)
     return .json(BoardList(boards: boards), fields: [.cacheControl: "no-cache"])
   }
 

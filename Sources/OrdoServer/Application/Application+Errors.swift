@@ -20,6 +20,8 @@ extension Application {
     case let error as FormatError: Problem(error)
     case let error as StreamRequestError:
       Problem(status: .unprocessableContent, code: error.code, detail: error.description)
+    case let error as QueryError:
+      Problem(status: .unprocessableContent, code: error.code, detail: error.description)
     case let error as UsageError:
       Problem(status: .unprocessableContent, code: "unknownFormat", detail: error.description)
     default:

@@ -10,6 +10,7 @@ extension Application {
     let route = Route(path: head.path)
     do throws(RequestRefusal) {
       if let refusal = gate.refusalByHost(of: head) { throw refusal }
+      guard head.path != "*" else { return .accept(bodyLimit: 0) }
       if let route, let answer = gate.preflight(head, methods: route.methods) {
         requests.count(answer.status, on: route.template)
         return .refuse(answer.adding(fields(for: head)))

@@ -68,13 +68,15 @@ final class Application: HTTPHandler {
     case .readiness: answer(responder) { try await self.readiness() }
     case .metrics: answer(responder) { await self.metrics() }
     case .boards where isPost: answer(responder) { try await self.createBoard(request) }
-    case .boards: answer(responder) { try await self.listBoards() }
+    case .boards: answer(responder) { try await self.listBoards(matching: request.query) }
     case .importBoard: answer(responder) { try await self.importBoard(request) }
     case .board(let id) where request.method == .delete:
       answer(responder) { try await self.deleteBoard(id) }
     case .board(let id): answerSnapshot(of: id, for: request.head, responder)
     case .changes(let id): answer(responder) { try await self.submit(request, to: id) }
     case .export(let id): answer(responder) { try await self.export(id, for: request.head) }
+    case .history(let id): answer(responder) { try await self.history(of: id, request.query) }
+    case .trash(let id): answer(responder) { try await self.trash(of: id) }
     case .events(let id): openStream(of: id, for: request.head, responder)
     case .boardEvents: openStream(ofBoardsIn: request.query, responder)
     }

@@ -8,6 +8,8 @@ enum Route: Equatable {
   case events(String)
   case boardEvents
   case export(String)
+  case history(String)
+  case trash(String)
   case importBoard
   case health
   case readiness
@@ -52,6 +54,8 @@ enum Route: Equatable {
     case "changes": self = .changes(id)
     case "events": self = .events(id)
     case "export": self = .export(id)
+    case "history": self = .history(id)
+    case "trash": self = .trash(id)
     default: return nil
     }
   }
@@ -65,6 +69,8 @@ enum Route: Equatable {
     case .events: "/api/boards/{id}/events"
     case .boardEvents: "/api/events"
     case .export: "/api/boards/{id}/export"
+    case .history: "/api/boards/{id}/history"
+    case .trash: "/api/boards/{id}/trash"
     case .importBoard: "/api/boards/import"
     case .health: "/healthz"
     case .readiness: "/readyz"
@@ -81,7 +87,8 @@ enum Route: Equatable {
     case .board: [.get, .head, .delete]
     case .changes, .importBoard: [.post]
     case .events, .boardEvents: [.get]
-    case .export, .health, .readiness, .metrics, .boardsPage, .boardPage: [.get, .head]
+    case .export, .history, .trash, .health, .readiness, .metrics, .boardsPage, .boardPage:
+      [.get, .head]
     }
   }
 

@@ -51,7 +51,9 @@ public final class OrdoInstance: Sendable {
       throw .socket(error)
     }
     housekeeping = Task {
-      await Housekeeping(service: service, snapshots: snapshots, channels: channels).run()
+      await Housekeeping(
+        service: service, snapshots: snapshots, channels: channels, clock: { .now }, logger: logger
+      ).run()
     }
     url = configuration.url(port: port, inheriting: sockets)
   }

@@ -147,3 +147,66 @@ import Testing
     }
   }
 }
+
+@Suite struct HistoryRoutesTests {
+  @Test func `a board's trash, its history and its past can be read`() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let board = try await client.createBoard()
+      let path = "/api/boards/\(board.id)"
+      _ = try await client.move("e", before: "a", on: board.id, id: "one")
+      _ = try await client.post(
+        "\(path)/changes",
+        #"{"id":"two","author":"t","by":"Ada","changes":[{"remove":{"items":["a"]}}]}"#)
+      #expect(try await client.get("\(path)/trash").text.hasPrefix(#"{"items":[{"id":"a""#))
+      for (revision, past) in [
+        (0, board.order), (2, try await client.snapshot(of: board.id).order),
+      ] {
+        let then: BoardSnapshot = try await client.get("\(path)?revision=\(revision)").json()
+        #expect(then.revision == revision && then.order == past)
+      }
+      let missing = try await client.get("\(path)?revision=3")
+      #expect(missing.status == 404 && missing.text.contains("0 to 2"))
+      for text in ["-1", "x", "", "99999999999999999999"] {
+        #expect(try await client.get("\(path)?revision=\(text)").status == 422)
+        #expect(try await client.get("\(path)/history?after=\(text)").status == 422)
+      }
+      let all = try await client.get("\(path)/history").text
+      #expect(all.hasPrefix(#"{"changesets":[{"revision":1,"id":"one""#))
+      let page = try await client.get("\(path)/history?after=1").text
+      #expect(
+        page.hasPrefix(#"{"changesets":[{"revision":2,"id":"two","author":"t","by":"Ada","at":"#))
+      #expect(
+        page.hasSuffix(
+          #""changes":[{"remove":{"items":["a"]}}],"effects":[{"remove":{"items":["a"]}}]}]}"#))
+      #expect(try await client.get("\(path)/history?after=2").text == #"{"changesets":[]}"#)
+    }
+  }
+
+  @Test func `boards are put in order, found by name and brought back through the board home`()
+    async throws
+  {
+    try await withServer { server in
+      let client = try server.client()
+      for name in ["Milk", "Café"] {
+        _ = try await client.post("/api/boards", #"{"name":"\#(name)"}"#)
+      }
+      let home = try await client.snapshot(of: "home")
+      let ids = home.order[0]
+      #expect(home.sections[0].items.map(\.title) == ["Milk", "Café"])
+      let found = try await client.get("/api/boards?named=cafe").text
+      #expect(found.contains(ids[1]) && !found.contains(ids[0]))
+      func change(_ text: String, id: String) async throws -> Int {
+        try await client.post(
+          "/api/boards/home/changes", #"{"id":"\#(id)","changes":[\#(text)]}"#
+        ).status
+      }
+      #expect(try await client.send("DELETE", "/api/boards/\(ids[0])").status == 204)
+      #expect(try await client.snapshot(of: "home").order == [[ids[1]]])
+      #expect(try await change(#"{"restore":{"items":["\#(ids[0])"]}}"#, id: "1") == 200)
+      #expect(try await client.get("/api/boards/\(ids[0])").status == 200)
+      #expect(try await change(#"{"remove":{"items":["\#(ids[0])"]}}"#, id: "2") == 403)
+      #expect(try await client.send("DELETE", "/api/boards/home").status == 403)
+    }
+  }
+}

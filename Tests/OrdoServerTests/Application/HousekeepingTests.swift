@@ -12,7 +12,7 @@ import Testing
       let application = server.instance.application
       let keeper = Housekeeping(
         service: application.service, snapshots: application.snapshots,
-        channels: application.channels)
+        channels: application.channels, clock: { .now }, logger: application.logger)
       let client = try server.client()
       let board = try await client.createBoard()
       let path = "/api/boards/\(board.id)/events"
@@ -36,6 +36,26 @@ import Testing
       let again = try server.client()
       _ = try await again.openStream(path, fields: [("Last-Event-ID", "\(board.epoch)-1")])
       #expect(try await again.nextEvent()?.id == "\(board.epoch)-2")
+    }
+  }
+
+  @Test func `a board goes for ever thirty days after it was deleted`() async throws {
+    try await withServer { server in
+      let application = server.instance.application
+      let client = try server.client()
+      let board = try await client.createBoard()
+      #expect(try await client.send("DELETE", "/api/boards/\(board.id)").status == 204)
+      for (days, isKept) in [(29, true), (31, false)] {
+        let now = Timestamp.now.milliseconds + Int64(days) * 86_400_000
+        await Housekeeping(
+          service: application.service, snapshots: application.snapshots,
+          channels: application.channels, clock: { Timestamp(milliseconds: now) },
+          logger: application.logger
+        ).goAround()
+        let trash = try await client.get("/api/boards/home/trash").text
+        #expect(trash.contains(board.id) == isKept)
+      }
+      #expect(try await client.get("/api/boards/\(board.id)").status == 410)
     }
   }
 
