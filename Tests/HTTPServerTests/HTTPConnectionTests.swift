@@ -236,6 +236,22 @@ struct HTTPConnectionTests {
     #expect(run.statuses == [204])
   }
 
+  @Test(
+    arguments: [
+      "Content-Length: 39\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n27\r\n",
+      "Expect: 100-continue\r\nContent-Length: 39\r\n\r\n",
+    ], ["*", "/", "/api/boards"])
+  func `the body of a request is no request, whatever the path and the framing`(
+    framing: String, path: String
+  ) {
+    var run = run()
+    run.receive(
+      "OPTIONS \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + framing
+        + "GET /smuggled HTTP/1.1\r\nHost: inner\r\n\r\n")
+    if framing.hasPrefix("Transfer") { run.receive("\r\n0\r\n\r\n") }
+    #expect(run.statuses.count == 1)
+  }
+
   @Test func `a client that has ended its side still gets all its answers`() {
     var run = run()
     run.receive(Self.get + Self.get)

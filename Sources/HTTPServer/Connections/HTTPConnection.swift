@@ -115,10 +115,6 @@ struct HTTPConnection {
         return endOfInput(isBetweenRequests: isIdle, at: now)
       }
       deadline = nil
-      if request.head.path == "*" {
-        answer(Self.generalOptions, to: request, closes: false)
-        return next(at: now)
-      }
       state = .screening(request)
       return .screen(request.head)
     } catch {
@@ -178,8 +174,4 @@ struct HTTPConnection {
   mutating func fail(_ error: RequestError) {
     state = .failed(error)
   }
-
-  private static let generalOptions = HTTPResponse(
-    status: .noContent,
-    fields: [.allow: HTTPMethod.allCases.map(\.rawValue).joined(separator: ", ")])
 }

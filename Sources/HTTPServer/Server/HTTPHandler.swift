@@ -3,6 +3,9 @@
 public protocol HTTPHandler: Sendable {
   /// Decides on a request when its header is complete, before any of its body is read.
   ///
+  /// `OPTIONS *` comes here like any other, with `*` as its path; `HTTPResponse.generalOptions` is an
+  /// answer to it.
+  ///
   /// - Parameter head: the request without its body.
   /// - Returns: how large the body may be, or the answer that refuses the request.
   func screen(_ head: HTTPRequest.Head) -> Screening

@@ -10,8 +10,8 @@ extension Application {
     let route = Route(path: head.path)
     do throws(RequestRefusal) {
       if let refusal = gate.refusalByHost(of: head) { throw refusal }
-      if let route, let answer = gate.preflight(head, methods: route.methods) {
-        requests.count(answer.status, on: route.template)
+      if let answer = answerToOptions(head, route) {
+        requests.count(answer.status, on: Self.name(of: route))
         return .refuse(answer.adding(fields(for: head)))
       }
       return .accept(bodyLimit: try admit(head, to: route))
@@ -19,6 +19,12 @@ extension Application {
       requests.count(error, on: Self.name(of: route))
       return .refuse(error.response.adding(fields(for: head)))
     }
+  }
+
+  /// What a request is told that asks only what it may ask for.
+  private func answerToOptions(_ head: HTTPRequest.Head, _ route: Route?) -> HTTPResponse? {
+    if head.path == "*" { return .generalOptions }
+    return route.flatMap { gate.preflight(head, methods: $0.methods) }
   }
 
   /// Lets a request in, with a body of so many bytes at most.
