@@ -213,6 +213,21 @@ struct HTTPConnectionTests {
     #expect(stream.outputs == [.stream, .close])
   }
 
+  @Test func `a stream does not open to a client that has ended its side, whenever that was`() {
+    let request = "GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    var together = run()
+    together.machine.receiveEnd()
+    together.receive(request)
+    #expect(together.outputs == [.close])
+    var later = run()
+    later.receive("GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    later.receiveEnd()
+    let opens = later.machine.stream(EventStream([]))
+    #expect(opens)
+    later.run()
+    #expect(later.outputs == [.close])
+  }
+
   @Test func `beyond the limits only vital requests are served, one a connection`() {
     var vital = MachineRun(application, isSpare: true)
     vital.receive(Self.get)

@@ -92,6 +92,10 @@ struct HTTPConnection {
     case .failed(let error):
       beginSending(closes: true, at: now)
       return .reject(error)
+    case .streamAnswered where peerHasEnded:
+      // It would not be noticed again that nobody listens.
+      state = .closed
+      return .close
     case .streamAnswered(let stream):
       state = .streaming
       // Nothing of the request is kept: a quiet stream is to cost little.
