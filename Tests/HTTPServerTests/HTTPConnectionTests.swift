@@ -228,6 +228,23 @@ struct HTTPConnectionTests {
     #expect(later.outputs == [.close])
   }
 
+  @Test(
+    arguments: [
+      "Content-Length: 9\r\n\r\n", "Content-Length: 9\r\n\r\n{", "X-Later: ", "broken\r\n\r\n",
+      "Content-Length: 9999999\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\nz\r\n", "Host: b\r\n\r\n",
+      "Expect: nothing\r\n\r\n",
+    ])
+  func `what is known of a request goes with its rejection, whether in time or not`(rest: String) {
+    var run = run()
+    run.receive(Self.postHead + "Last-Event-ID: 7\r\n" + rest)
+    run.wait(.seconds(40))
+    #expect(run.rejected.map { $0?.fields[.lastEventID] } == ["7"])
+    var unknown = self.run()
+    unknown.receive("POST /api")
+    unknown.wait(.seconds(40))
+    #expect(unknown.rejected.count == 1 && unknown.rejected[0] == nil)
+  }
+
   @Test func `beyond the limits only vital requests are served, one a connection`() {
     var vital = MachineRun(application, isSpare: true)
     vital.receive(Self.get)

@@ -26,8 +26,8 @@ extension HTTPConnection {
   /// Learns that the deadline has passed.
   mutating func timeOut() {
     switch state {
-    case .readingHead where !isIdle: fail(.headTimeout)
-    case .readingBody: fail(.bodyTimeout)
+    case .readingHead where !isIdle: fail(.headTimeout, parser.head(from: peer))
+    case .readingBody(let request, _): fail(.bodyTimeout, request.head)
     default: state = .closed
     }
   }
@@ -62,7 +62,7 @@ extension HTTPConnection {
       deadline = now + limits.bodyTimeout
     } catch {
       owesContinue = false
-      fail(error)
+      fail(error, request.head)
     }
   }
 

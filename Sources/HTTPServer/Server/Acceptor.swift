@@ -92,7 +92,7 @@ final class Acceptor {
     worker.countRejection(.atCapacity)
     var bytes: [UInt8] = []
     var date = HTTPDate()
-    let response = context.capacityResponse
+    let response = context.response(to: .atCapacity, of: nil)
     context.encoder.encodeHead(of: response, closes: true, date: date.current(), to: &bytes)
     bytes.append(contentsOf: response.body)
     _ = bytes.withUnsafeBytes { descriptor.send($0) }

@@ -17,6 +17,13 @@ public protocol HTTPHandler: Sendable {
   ///   - responder: takes the answer, exactly once.
   func handle(_ request: HTTPRequest, _ responder: Responder)
 
+  /// Gives the fields that an answer needs which the server gives by itself, such as 408 or 503.
+  ///
+  /// - Parameter head: what is known of the request; where its header is at fault, some of its fields,
+  ///   unchecked.
+  /// - Returns: the fields; by default none.
+  func fields(for head: HTTPRequest.Head) -> HTTPFields
+
   /// Decides whether a request is served even when the server has all the connections it may have,
   /// such as a health check; the default serves none.
   ///
@@ -26,6 +33,12 @@ public protocol HTTPHandler: Sendable {
 }
 
 extension HTTPHandler {
+  /// Gives no further fields.
+  ///
+  /// - Parameter head: what is known of the request.
+  /// - Returns: no fields.
+  public func fields(for head: HTTPRequest.Head) -> HTTPFields { [:] }
+
   /// Serves no request beyond the limits.
   ///
   /// - Parameter head: the request without its body.

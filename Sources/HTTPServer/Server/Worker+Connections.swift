@@ -60,9 +60,11 @@ extension Worker {
       context.handler.handle(request, responder(for: connection.token))
     case .respond(let response, let omitsBody, let closes):
       encode(response, omitsBody: omitsBody, closes: closes, on: connection)
-    case .reject(let error):
+    case .reject(let error, let head):
       countRejection(error)
-      encode(error.response, omitsBody: false, closes: true, on: connection)
+      encode(
+        context.response(to: error, of: head), omitsBody: head?.method == .head, closes: true,
+        on: connection)
     case .stream(let stream):
       open(stream, on: connection)
     case .shutdownSending:
@@ -75,7 +77,7 @@ extension Worker {
   private func screen(_ head: HTTPRequest.Head, on connection: Connection) -> Screening {
     if connection.machine.isSpare ? !context.handler.isVital(head) : !counts(head, on: connection) {
       countRejection(.atCapacity)
-      return .refuse(context.capacityResponse)
+      return .refuse(context.response(to: .atCapacity, of: head))
     }
     return context.handler.screen(head)
   }
