@@ -61,9 +61,8 @@ extension Worker {
     case .respond(let response, let omitsBody, let closes):
       encode(response, omitsBody: omitsBody, closes: closes, on: connection)
     case .reject(let error, let head):
-      countRejection(error)
       encode(
-        context.response(to: error, of: head), omitsBody: head?.method == .head, closes: true,
+        reject(head, of: connection.peer, error), omitsBody: head?.method == .head, closes: true,
         on: connection)
     case .stream(let stream):
       open(stream, on: connection)
@@ -76,8 +75,7 @@ extension Worker {
 
   private func screen(_ head: HTTPRequest.Head, on connection: Connection) -> Screening {
     if connection.machine.isSpare ? !context.handler.isVital(head) : !counts(head, on: connection) {
-      countRejection(.atCapacity)
-      return .refuse(context.response(to: .atCapacity, of: head))
+      return .refuse(reject(head, of: connection.peer, .atCapacity))
     }
     return context.handler.screen(head)
   }

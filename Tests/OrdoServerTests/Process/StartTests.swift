@@ -50,7 +50,8 @@ import Testing
       try JSONDecoder().decode([String: String].self, from: Data($0.utf8))
     }
     let requests = lines.filter { $0["level"] == "debug" }
-    #expect(requests.map { $0["request.target"] } == [paths[0], paths[2], paths[3], "/healthz"])
+    #expect(requests.map { $0["request.target"] } == [paths[0], nil, paths[2], paths[3], "/healthz"])
+    #expect(requests[1]["problem.code"] == "malformedTarget")
     #expect(requests.allSatisfy { $0["client.address"] == "127.0.0.1" })
     #expect(lines.allSatisfy { ["debug", "notice"].contains($0["level"]) })
   }
