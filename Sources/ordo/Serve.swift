@@ -10,7 +10,10 @@ import Sockets
 /// - Throws: `StartError`.
 func serve(_ configuration: Configuration, _ environment: [String: String]) async throws {
   let signals = StopSignals()
-  let logger = Logger.standardError(configuration.logLevel)
+  let log = LogWriter()
+  // Whoever takes no lines must not keep the process from its end.
+  defer { log.finish(within: .seconds(1)) }
+  let logger = Logger(level: configuration.logLevel, writer: log)
   let manager = ServiceManager(environment: environment)
   let instance = try await OrdoInstance(
     configuration, inheriting: manager.sockets, logger: logger)

@@ -213,6 +213,39 @@ struct HTTPConnectionTests {
     #expect(stream.outputs == [.stream, .close])
   }
 
+  @Test func `a stream does not open to a client that has ended its side, whenever that was`() {
+    let request = "GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    var together = run()
+    together.machine.receiveEnd()
+    together.receive(request)
+    #expect(together.outputs == [.close])
+    var later = run()
+    later.receive("GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    later.receiveEnd()
+    let opens = later.machine.stream(EventStream([]))
+    #expect(opens)
+    later.run()
+    #expect(later.outputs == [.close])
+  }
+
+  @Test(
+    arguments: [
+      "Content-Length: 9\r\n\r\n", "Content-Length: 9\r\n\r\n{", "X-Later: ", "broken\r\n\r\n",
+      "Content-Length: 9999999\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\nz\r\n",
+      "Host: b\r\n\r\n",
+      "Expect: nothing\r\n\r\n",
+    ])
+  func `what is known of a request goes with its rejection, whether in time or not`(rest: String) {
+    var run = run()
+    run.receive(Self.postHead + "Last-Event-ID: 7\r\n" + rest)
+    run.wait(.seconds(40))
+    #expect(run.rejected.map { $0?.fields[.lastEventID] } == ["7"])
+    var unknown = self.run()
+    unknown.receive("POST /api")
+    unknown.wait(.seconds(40))
+    #expect(unknown.rejected.count == 1 && unknown.rejected[0] == nil)
+  }
+
   @Test func `beyond the limits only vital requests are served, one a connection`() {
     var vital = MachineRun(application, isSpare: true)
     vital.receive(Self.get)
@@ -236,15 +269,20 @@ struct HTTPConnectionTests {
     #expect(run.statuses == [204])
   }
 
-  @Test(arguments: [
-    "Content-Length: 30\r\n\r\nGET / HTTP/1.1\r\nHost: evil\r\n\r\n",
-    "Transfer-Encoding: chunked\r\n\r\n5\r\nGET /\r\n0\r\n\r\n",
-    "Content-Length: 5\r\nExpect: 100-continue\r\n\r\nGET /",
-  ])
-  func `the body of OPTIONS for the whole server is no request`(_ rest: String) {
+  @Test(
+    arguments: [
+      "Content-Length: 39\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n27\r\n",
+      "Expect: 100-continue\r\nContent-Length: 39\r\n\r\n",
+    ], ["*", "/", "/api/boards"])
+  func `the body of a request is no request, whatever the path and the framing`(
+    framing: String, path: String
+  ) {
     var run = run()
-    run.receive("OPTIONS * HTTP/1.1\r\nHost: localhost\r\n" + rest)
-    #expect(run.statuses == [204])
+    run.receive(
+      "OPTIONS \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + framing
+        + "GET /smuggled HTTP/1.1\r\nHost: inner\r\n\r\n")
+    if framing.hasPrefix("Transfer") { run.receive("\r\n0\r\n\r\n") }
+    #expect(run.statuses.count == 1)
   }
 
   @Test func `a client that has ended its side still gets all its answers`() {

@@ -19,6 +19,8 @@ struct MachineRun {
   var machine: HTTPConnection
   var now = MonotonicInstant(nanoseconds: 0)
   private(set) var outputs: [Output] = []
+  /// What was known of each request that was not served.
+  private(set) var rejected: [HTTPRequest.Head?] = []
 
   init(
     _ application: any HTTPHandler, configuration: HTTPServer.Configuration = .init(),
@@ -67,7 +69,8 @@ struct MachineRun {
       case .respond(let response, let omitsBody, let closes):
         outputs.append(.response(response, omitsBody: omitsBody, closes: closes))
         if isClientQuick { machine.didSendResponse(at: now) }
-      case .reject(let error):
+      case .reject(let error, let head):
+        rejected.append(head)
         outputs.append(.response(error.response, omitsBody: false, closes: true))
         if isClientQuick { machine.didSendResponse(at: now) }
       case .stream:

@@ -26,7 +26,7 @@ final class TestApplication: HTTPHandler {
 
   func screen(_ head: HTTPRequest.Head) -> Screening {
     if let refusal = requestGuard.refusal(of: head) { return .refuse(refusal.response) }
-    return .accept(bodyLimit: 1 << 20)
+    return head.path == "*" ? .refuse(.generalOptions) : .accept(bodyLimit: 1 << 20)
   }
 
   func handle(_ request: HTTPRequest, _ responder: Responder) {

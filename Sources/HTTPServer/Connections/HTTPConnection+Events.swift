@@ -26,8 +26,8 @@ extension HTTPConnection {
   /// Learns that the deadline has passed.
   mutating func timeOut() {
     switch state {
-    case .readingHead where !isIdle: fail(.headTimeout)
-    case .readingBody: fail(.bodyTimeout)
+    case .readingHead where !isIdle: fail(.headTimeout, parser.head(from: peer))
+    case .readingBody(let request, _): fail(.bodyTimeout, request.head)
     default: state = .closed
     }
   }
@@ -41,11 +41,6 @@ extension HTTPConnection {
   /// Takes the decision on a request.
   mutating func screened(_ screening: Screening, at now: MonotonicInstant) {
     guard case .screening(let request) = state else { return }
-    var screening = screening
-    // Nobody handles it, but its body ends where that of any request does.
-    if request.head.path == "*", case .accept = screening {
-      screening = .refuse(Self.generalOptions)
-    }
     switch screening {
     case .accept(let bodyLimit):
       owesContinue = request.expectsContinue && request.framing != .length(0)
@@ -67,7 +62,7 @@ extension HTTPConnection {
       deadline = now + limits.bodyTimeout
     } catch {
       owesContinue = false
-      fail(error)
+      fail(error, request.head)
     }
   }
 
@@ -79,7 +74,7 @@ extension HTTPConnection {
 
   /// Takes a stream as the answer to the request that is being handled.
   ///
-  /// - Returns: whether the stream opens; `HEAD` gets its head only, and who has gone nothing.
+  /// - Returns: whether the stream opens; `HEAD` gets its head only.
   mutating func stream(_ stream: EventStream) -> Bool {
     guard case .handling(let request) = state else { return false }
     guard request.head.method != .head else {
@@ -87,9 +82,8 @@ extension HTTPConnection {
       answer(response, to: request, closes: true)
       return false
     }
-    // Nothing would tell later that the reader has gone, as nothing more can be read.
-    state = peerHasEnded ? .closed : .streamAnswered(stream)
-    return !peerHasEnded
+    state = .streamAnswered(stream)
+    return true
   }
 
   mutating func beginSending(closes: Bool, at now: MonotonicInstant) {

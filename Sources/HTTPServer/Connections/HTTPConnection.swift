@@ -14,8 +14,8 @@ struct HTTPConnection {
     /// Send a response and call `didSendResponse`.
     case respond(HTTPResponse, omitsBody: Bool, closes: Bool)
     /// Send the answer to a request that cannot be served, the last one of the connection, and call
-    /// `didSendResponse`.
-    case reject(RequestError)
+    /// `didSendResponse`; the head is what is known of it.
+    case reject(RequestError, HTTPRequest.Head?)
     /// Send the head of a stream, then its events until one side ends it.
     case stream(EventStream)
     /// End the sending side; what the client still sends is thrown away for a while, so that the
@@ -30,7 +30,7 @@ struct HTTPConnection {
     case readingBody(ParsedHead, BodyReader)
     case handling(ParsedHead)
     case answered(HTTPResponse, omitsBody: Bool, closes: Bool)
-    case failed(RequestError)
+    case failed(RequestError, HTTPRequest.Head?)
     case streamAnswered(EventStream)
     case sending(closes: Bool)
     case sentLast
@@ -89,9 +89,13 @@ struct HTTPConnection {
     case .answered(let response, let omitsBody, let closes):
       beginSending(closes: closes, at: now)
       return .respond(response, omitsBody: omitsBody, closes: closes)
-    case .failed(let error):
+    case .failed(let error, let head):
       beginSending(closes: true, at: now)
-      return .reject(error)
+      return .reject(error, head)
+    case .streamAnswered where peerHasEnded:
+      // It would not be noticed again that nobody listens.
+      state = .closed
+      return .close
     case .streamAnswered(let stream):
       state = .streaming
       // Nothing of the request is kept: a quiet stream is to cost little.
@@ -112,13 +116,13 @@ struct HTTPConnection {
   private mutating func readHead(at now: MonotonicInstant) -> Action? {
     do {
       guard let request = try parser.parse(&input, peer: peer) else {
-        return endOfInput(isBetweenRequests: isIdle, at: now)
+        return endOfInput(of: parser.head(from: peer), at: now)
       }
       deadline = nil
       state = .screening(request)
       return .screen(request.head)
     } catch {
-      fail(error)
+      fail(error, parser.head(from: peer))
       return next(at: now)
     }
   }
@@ -135,7 +139,7 @@ struct HTTPConnection {
       let isComplete = try body.read(&input)
       guard isComplete else {
         state = .readingBody(request, body)
-        return endOfInput(isBetweenRequests: false, at: now)
+        return endOfInput(of: request.head, at: now)
       }
       deadline = nil
       if let refusal {
@@ -146,17 +150,18 @@ struct HTTPConnection {
       state = .handling(request)
       return .handle(HTTPRequest(head: request.head, body: body.body))
     } catch {
-      fail(error)
+      fail(error, request.head)
       return next(at: now)
     }
   }
 
-  private mutating func endOfInput(isBetweenRequests: Bool, at now: MonotonicInstant) -> Action? {
+  private mutating func endOfInput(of head: HTTPRequest.Head?, at now: MonotonicInstant) -> Action?
+  {
     guard peerHasEnded else { return nil }
-    if isBetweenRequests {
+    if isIdle {
       state = .closed
     } else {
-      fail(.incompleteRequest)
+      fail(.incompleteRequest, head)
     }
     return next(at: now)
   }
@@ -171,11 +176,7 @@ struct HTTPConnection {
       closes: closes || doesClose(after: request))
   }
 
-  mutating func fail(_ error: RequestError) {
-    state = .failed(error)
+  mutating func fail(_ error: RequestError, _ head: HTTPRequest.Head?) {
+    state = .failed(error, head)
   }
-
-  static let generalOptions = HTTPResponse(
-    status: .noContent,
-    fields: [.allow: HTTPMethod.allCases.map(\.rawValue).joined(separator: ", ")])
 }

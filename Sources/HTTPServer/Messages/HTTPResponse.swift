@@ -38,6 +38,11 @@ public struct HTTPResponse: Sendable, Hashable {
     self.init(status: status, contentType: "text/plain; charset=utf-8", body: Array(text.utf8))
   }
 
+  /// What `OPTIONS *` is refused with where nothing else is at fault: all methods, and nothing to be done.
+  public static let generalOptions = HTTPResponse(
+    status: .noContent,
+    fields: [.allow: HTTPMethod.allCases.map(\.rawValue).joined(separator: ", ")])
+
   /// The response with further fields.
   ///
   /// - Parameter others: the fields to add.

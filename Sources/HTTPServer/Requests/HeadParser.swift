@@ -38,6 +38,14 @@ struct HeadParser {
     return nil
   }
 
+  /// What is known so far of a request; nothing before its line has come.
+  func head(from peer: SocketAddress) -> HTTPRequest.Head? {
+    requestLine.map {
+      HTTPRequest.Head(
+        method: $0.method, target: $0.target, fields: fields, host: $0.target.host, peer: peer)
+    }
+  }
+
   private mutating func takeLine(_ input: inout InputBuffer) throws(RequestError) -> Range<Int>? {
     let limit = limits.headBytes
     let line = try input.takeLine(

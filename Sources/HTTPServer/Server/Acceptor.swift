@@ -74,7 +74,7 @@ final class Acceptor {
   ) {
     let admission = context.census.admit(context.counted(peer))
     if case .refused = admission {
-      dismiss(descriptor, worker)
+      dismiss(descriptor, peer, worker)
       return
     }
     worker.statistics.acceptedConnections += 1
@@ -88,11 +88,12 @@ final class Acceptor {
   }
 
   /// Answers 503 without waiting for the request.
-  private func dismiss(_ descriptor: consuming FileDescriptor, _ worker: Worker) {
-    worker.countRejection(.atCapacity)
+  private func dismiss(
+    _ descriptor: consuming FileDescriptor, _ peer: SocketAddress, _ worker: Worker
+  ) {
     var bytes: [UInt8] = []
     var date = HTTPDate()
-    let response = context.capacityResponse
+    let response = worker.reject(nil, of: peer, .atCapacity)
     context.encoder.encodeHead(of: response, closes: true, date: date.current(), to: &bytes)
     bytes.append(contentsOf: response.body)
     _ = bytes.withUnsafeBytes { descriptor.send($0) }
@@ -102,8 +103,8 @@ final class Acceptor {
 
   private func dismissOne(_ entry: Entry, _ worker: Worker) {
     reserve = nil
-    if case .connection(let descriptor, _) = entry.listener.accept() {
-      dismiss(descriptor, worker)
+    if case .connection(let descriptor, let peer) = entry.listener.accept() {
+      dismiss(descriptor, peer, worker)
     }
   }
 

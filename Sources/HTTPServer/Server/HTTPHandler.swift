@@ -1,7 +1,12 @@
+import Sockets
+
 /// What an application does with requests; the server calls it on its loops' threads, so neither
 /// function may block.
 public protocol HTTPHandler: Sendable {
   /// Decides on a request when its header is complete, before any of its body is read.
+  ///
+  /// `OPTIONS *` comes here like any other, with `*` as its path; `HTTPResponse.generalOptions` is an
+  /// answer to it.
   ///
   /// - Parameter head: the request without its body.
   /// - Returns: how large the body may be, or the answer that refuses the request.
@@ -14,6 +19,18 @@ public protocol HTTPHandler: Sendable {
   ///   - responder: takes the answer, exactly once.
   func handle(_ request: HTTPRequest, _ responder: Responder)
 
+  /// Gives the fields that an answer needs which the server gives by itself, such as 408 or 503.
+  ///
+  /// - Parameter head: what is known of the request; where its header is at fault, some of its fields,
+  ///   unchecked.
+  /// - Returns: the fields; by default none.
+  func fields(for head: HTTPRequest.Head) -> HTTPFields
+
+  /// Learns that the server itself refuses a request; by default nothing comes of it.
+  ///
+  /// - Parameter rejection: what is refused, and why.
+  func didReject(_ rejection: Rejection)
+
   /// Decides whether a request is served even when the server has all the connections it may have,
   /// such as a health check; the default serves none.
   ///
@@ -23,11 +40,34 @@ public protocol HTTPHandler: Sendable {
 }
 
 extension HTTPHandler {
+  /// Does nothing.
+  ///
+  /// - Parameter rejection: what is refused, and why.
+  public func didReject(_ rejection: Rejection) {}
+
+  /// Gives no further fields.
+  ///
+  /// - Parameter head: what is known of the request.
+  /// - Returns: no fields.
+  public func fields(for head: HTTPRequest.Head) -> HTTPFields { [:] }
+
   /// Serves no request beyond the limits.
   ///
   /// - Parameter head: the request without its body.
   /// - Returns: false.
   public func isVital(_ head: HTTPRequest.Head) -> Bool { false }
+}
+
+/// A request that the server itself refuses, before the application sees it or in its place.
+public struct Rejection: Sendable {
+  /// The name of the reason, for programs.
+  public let code: String
+  /// The outcome that the client is told.
+  public let status: HTTPStatus
+  /// What is known of the request; nil where not even its line was understood.
+  public let head: HTTPRequest.Head?
+  /// Where the connection comes from.
+  public let peer: SocketAddress
 }
 
 /// What a handler decides when it has seen a request's header.

@@ -33,10 +33,13 @@ final class ServerContext: Sendable {
     configuration.trustedProxies.trusts(peer) ? nil : peer.ip?.client
   }
 
-  /// The answer to a connection beyond the limits; its clients come back at different times.
-  var capacityResponse: HTTPResponse {
-    var response = RequestError.atCapacity.response
-    response.fields[.retryAfter] = "\(configuration.random(1...5))"
-    return response
+  /// The answer to a request, or to nothing yet, that the server itself refuses.
+  func response(to error: RequestError, of head: HTTPRequest.Head?) -> HTTPResponse {
+    var response = error.response
+    // Those who are told to come back do so at different times.
+    if response.status == .serviceUnavailable {
+      response.fields[.retryAfter] = "\(configuration.random(1...5))"
+    }
+    return head.map { response.adding(handler.fields(for: $0)) } ?? response
   }
 }

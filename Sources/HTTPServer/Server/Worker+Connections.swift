@@ -60,9 +60,10 @@ extension Worker {
       context.handler.handle(request, responder(for: connection.token))
     case .respond(let response, let omitsBody, let closes):
       encode(response, omitsBody: omitsBody, closes: closes, on: connection)
-    case .reject(let error):
-      countRejection(error)
-      encode(error.response, omitsBody: false, closes: true, on: connection)
+    case .reject(let error, let head):
+      encode(
+        reject(head, of: connection.peer, error), omitsBody: head?.method == .head, closes: true,
+        on: connection)
     case .stream(let stream):
       open(stream, on: connection)
     case .shutdownSending:
@@ -74,8 +75,7 @@ extension Worker {
 
   private func screen(_ head: HTTPRequest.Head, on connection: Connection) -> Screening {
     if connection.machine.isSpare ? !context.handler.isVital(head) : !counts(head, on: connection) {
-      countRejection(.atCapacity)
-      return .refuse(context.capacityResponse)
+      return .refuse(reject(head, of: connection.peer, .atCapacity))
     }
     return context.handler.screen(head)
   }

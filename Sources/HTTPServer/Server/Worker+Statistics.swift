@@ -1,4 +1,5 @@
 import Glibc
+import Sockets
 
 extension Worker {
   /// What the loop has counted, and what it counts now.
@@ -35,7 +36,15 @@ extension Worker {
     }
   }
 
-  func countRejection(_ error: RequestError) {
+  /// Counts a request that the server itself refuses, and tells the handler of it.
+  ///
+  /// - Returns: the answer.
+  func reject(
+    _ head: HTTPRequest.Head?, of peer: SocketAddress, _ error: RequestError
+  ) -> HTTPResponse {
     statistics.rejections[error.code, default: 0] += 1
+    context.handler.didReject(
+      Rejection(code: error.code, status: error.status, head: head, peer: peer))
+    return context.response(to: error, of: head)
   }
 }

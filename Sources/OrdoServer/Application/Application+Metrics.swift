@@ -32,7 +32,8 @@ extension PrometheusText {
       ($0.key.route, $0.key.status) < ($1.key.route, $1.key.status)
     }
     add(
-      "ordo_http_requests_total", .counter, "Requests that were answered, by route and status.",
+      "ordo_http_requests_total", .counter,
+      "Requests that were answered or refused, by route and status; - where no path was understood.",
       answers.map {
         ([("route", $0.key.route), ("status", "\($0.key.status)")], $0.value)
       })

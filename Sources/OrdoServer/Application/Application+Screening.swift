@@ -10,16 +10,23 @@ extension Application {
     let route = Route(path: head.path)
     do throws(RequestRefusal) {
       if let refusal = gate.refusalByHost(of: head) { throw refusal }
-      guard head.path != "*" else { return .accept(bodyLimit: 0) }
-      if let route, let answer = gate.preflight(head, methods: route.methods) {
-        requests.count(answer.status, on: route.template)
+      if let answer = answerToOptions(head, route) {
+        requests.count(answer.status, on: Self.name(of: route))
+        log(answer.status, of: head)
         return .refuse(answer.adding(fields(for: head)))
       }
       return .accept(bodyLimit: try admit(head, to: route))
     } catch {
       requests.count(error, on: Self.name(of: route))
+      log(error.response.status, of: head, ["problem.code": error.code])
       return .refuse(error.response.adding(fields(for: head)))
     }
+  }
+
+  /// What a request is told that asks only what it may ask for.
+  private func answerToOptions(_ head: HTTPRequest.Head, _ route: Route?) -> HTTPResponse? {
+    if head.path == "*" { return .generalOptions }
+    return route.flatMap { gate.preflight(head, methods: $0.methods) }
   }
 
   /// Lets a request in, with a body of so many bytes at most.
@@ -59,14 +66,35 @@ extension Application {
       let seconds = Double(MonotonicInstant.now.nanoseconds - start.nanoseconds) / 1e9
       requests.count(status, on: Self.name(of: route))
       if case .changes = route { requests.recordChange(seconds: seconds) }
-      logger.log(
-        .debug, "A request was answered",
+      log(status, of: head, ["response.seconds": "\(seconds)"])
+    }
+  }
+
+  func didReject(_ rejection: Rejection) {
+    requests.count(
+      rejection.status, on: rejection.head.map { Self.name(of: Route(path: $0.path)) } ?? "-")
+    guard let head = rejection.head else {
+      return logger.log(
+        .debug, "A request was refused",
         [
-          "request.method": head.method.rawValue, "request.target": head.rawTarget,
-          "response.status": "\(status.code)", "response.seconds": "\(seconds)",
-          "client.address": proxies.client(of: head)?.description ?? "local",
+          "response.status": "\(rejection.status.code)", "problem.code": rejection.code,
+          "client.address": rejection.peer.ip?.description ?? "local",
         ])
     }
+    log(rejection.status, of: head, ["problem.code": rejection.code])
+  }
+
+  private func log(
+    _ status: HTTPStatus, of head: HTTPRequest.Head,
+    _ metadata: @autoclosure () -> [String: String] = [:]
+  ) {
+    logger.log(
+      .debug, "A request was answered",
+      [
+        "request.method": head.method.rawValue, "request.target": head.rawTarget,
+        "response.status": "\(status.code)",
+        "client.address": proxies.client(of: head)?.description ?? "local",
+      ].merging(metadata()) { $1 })
   }
 
   /// The name under which a route's requests are counted; what has none is a file, or nothing.

@@ -5,7 +5,8 @@ final class EchoApplication: HTTPHandler, @unchecked Sendable {
   private(set) var requests: [HTTPRequest] = []
 
   func screen(_ head: HTTPRequest.Head) -> Screening {
-    head.path.hasPrefix("/no")
+    if head.path == "*" { return .refuse(.generalOptions) }
+    return head.path.hasPrefix("/no")
       ? .refuse(HTTPResponse(status: .forbidden)) : .accept(bodyLimit: Self.bodyLimit)
   }
 

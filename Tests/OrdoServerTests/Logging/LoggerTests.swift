@@ -55,7 +55,7 @@ import Testing
 }
 
 /// What was written.
-private final class Lines: @unchecked Sendable {
+final class Lines: @unchecked Sendable {
   private let lock = NSLock()
   private var bytes: [UInt8] = []
 

@@ -50,9 +50,24 @@ import Testing
       try JSONDecoder().decode([String: String].self, from: Data($0.utf8))
     }
     let requests = lines.filter { $0["level"] == "debug" }
-    #expect(requests.map { $0["request.target"] } == [paths[0], paths[2], paths[3], "/healthz"])
+    #expect(
+      requests.map { $0["request.target"] } == [paths[0], nil, paths[2], paths[3], "/healthz"])
+    #expect(requests[1]["problem.code"] == "malformedTarget")
     #expect(requests.allSatisfy { $0["client.address"] == "127.0.0.1" })
     #expect(lines.allSatisfy { ["debug", "notice"].contains($0["level"]) })
+  }
+
+  @Test func `a standard error that nobody reads stops neither the server nor its end`()
+    async throws
+  {
+    let folders = try ProcessFolders()
+    let server = try ServerProcess(folders.serve + ["--log-level", "debug"])
+    let client = try HTTPClient(port: try await server.port())
+    for _ in 0..<2_000 { #expect(try await client.get("/healthz").status == 200) }
+    server.process.terminate()
+    #expect(try await server.process.exitStatus() == 0)
+    let lines = try await server.result().errors.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
   }
 
   @Test func `an interrupt stops a server that has streams open`() async throws {

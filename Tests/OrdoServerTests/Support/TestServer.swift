@@ -26,7 +26,10 @@ struct TestServer {
   private let pages: TemporaryFolder
 
   static func start(
-    data: TemporaryFolder? = nil, _ change: (inout Configuration) -> Void = { _ in }
+    data: TemporaryFolder? = nil,
+    limits change: (inout HTTPServer.Configuration) -> Void = { _ in },
+    log: @escaping @Sendable ([UInt8]) -> Void = { _ in },
+    _ configure: (inout Configuration) -> Void = { _ in }
   ) async throws -> TestServer {
     let pages = try TemporaryFolder()
     try pages.write("<title>boards</title>", to: "index.html")
@@ -38,8 +41,10 @@ struct TestServer {
     configuration.idleTimeout = Int(patience.components.seconds)
     configuration.dataFolder = data.path
     configuration.publicFolder = pages.path
-    change(&configuration)
-    let logger = Logger(clock: { Timestamp(milliseconds: 0) }, write: { _ in })
+    configure(&configuration)
+    var limits = limits
+    change(&limits)
+    let logger = Logger(level: .debug, clock: { Timestamp(milliseconds: 0) }, write: log)
     return TestServer(
       instance: try await OrdoInstance(configuration, limits: limits, logger: logger), data: data,
       pages: pages)
@@ -64,10 +69,13 @@ let patience = Duration.seconds(1_800)
 
 /// Runs a test against a server of its own, which is stopped whatever comes.
 func withServer(
-  data: TemporaryFolder? = nil, configure: (inout Configuration) -> Void = { _ in },
+  data: TemporaryFolder? = nil, limits: (inout HTTPServer.Configuration) -> Void = { _ in },
+  log: @escaping @Sendable ([UInt8]) -> Void = { _ in },
+  configure: (inout Configuration) -> Void = { _ in },
   _ test: (TestServer) async throws -> Void
 ) async throws {
-  let server = try await TestServer.start(data: data, configure)
+  let server = try await TestServer.start(
+    data: data, limits: limits, log: log, configure)
   do {
     try await test(server)
   } catch {
