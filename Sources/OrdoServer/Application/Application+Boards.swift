@@ -20,9 +20,10 @@ extension Application {
       JSONFormat.decode(request.body, name: "Untitled", ids: &ids))
   }
 
-  /// Answers `POST /api/boards/import`; `?name=` renames the board.
+  /// Answers `POST /api/boards/import`; `?name=` renames the board, and `?format=` names what is
+  /// not recognized.
   func importBoard(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let format = BoardFormat(mediaType: request.head.mediaType) ?? .json
+    let format = try importFormat(of: request)
     var draft = try await fileWork.run {
       var ids = IDGenerator()
       return try format.decode(request.body, name: "Imported list", ids: &ids)
@@ -34,6 +35,15 @@ extension Application {
     return try await create(draft)
   }
 
+  /// The format that `?format=` names, or that the body's type stands for.
+  private func importFormat(of request: HTTPRequest) throws(UsageError) -> ImportFormat {
+    guard let name = request.query["format"] else {
+      return .own(BoardFormat(mediaType: request.head.mediaType) ?? .json)
+    }
+    guard let format = ImportFormat(name: name) else { throw .unknownImportFormat(name) }
+    return format
+  }
+
   private func create(_ draft: BoardDraft) async throws -> HTTPResponse {
     let snapshot = try await service.create(draft)
     return .json(snapshot, status: .created, fields: [.location: "/api/boards/\(snapshot.id)"])
@@ -42,7 +52,7 @@ extension Application {
   /// Answers `GET /api/boards/{id}/export?format=` with a file to save.
   func export(_ id: String, for head: HTTPRequest.Head) async throws -> HTTPResponse {
     let name = head.query["format"] ?? BoardFormat.json.rawValue
-    guard let format = BoardFormat(rawValue: name) else { throw UsageError.unknownFormat(name) }
+    let format = try BoardFormat(exportName: name)
     let draft = try await service.export(id)
     let body = try await fileWork.run { format.encode(draft) }
     return HTTPResponse(
