@@ -13,8 +13,13 @@ extension Application {
   /// Answers `POST /api/boards` with the new board's snapshot.
   func createBoard(_ request: HTTPRequest) async throws -> HTTPResponse {
     var ids = IDGenerator()
-    if let template = try JSONText.decode(TemplateRequest.self, from: request.body).template {
-      return try await create(template.draft(ids: &ids))
+    let wish = try JSONText.decode(TemplateRequest.self, from: request.body)
+    if let template = wish.template {
+      let languages =
+        wish.language.map { [AcceptedLanguages.language(of: $0)] }
+        ?? AcceptedLanguages(request.head.fields[.acceptLanguage]).languages
+      return try await create(
+        BoardTemplates(in: files).draft(named: template, in: languages, ids: &ids))
     }
     return try await create(
       JSONFormat.decode(request.body, name: "Untitled", ids: &ids))
@@ -64,11 +69,6 @@ extension Application {
       ],
       body: body)
   }
-}
-
-/// A request for a board from a template; other members say that it is a whole board.
-private struct TemplateRequest: Decodable {
-  let template: BoardTemplate?
 }
 
 /// The answer to `GET /api/boards`.
