@@ -12,7 +12,7 @@ func run(_ arguments: [String], _ environment: [String: String]) async -> Int32 
     case .exportBoard(let request):
       FileHandle.standardOutput.write(Data(try await request.perform()))
     case .health(let configuration): try HealthProbe(configuration).run()
-    case .help: print(helpText)
+    case .help(let command): print(HelpText(command))
     case .version: print("ordo \(version)")
     }
     return 0

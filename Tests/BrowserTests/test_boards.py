@@ -23,7 +23,7 @@ def test_a_board_begins_from_a_template(windows, server):
     first.open(server.url + "/")
     first.wait(lambda: buttons(first, "Landmarks"), say="the templates")
     buttons(first, "Landmarks")[0].click()
-    first.wait(lambda: first.titles()[:2] == ["富士山", "清水寺"], say="the board")
+    first.wait(lambda: first.titles()[:2] == ["Mount Fuji", "Kiyomizu-dera"], say="the board")
 
 
 def test_a_file_is_imported_and_the_cards_open_boards(windows, server, tmp_path):

@@ -69,14 +69,14 @@ export function composer({ heading, cancel = null }) {
 
 function otherWays(open) {
   const style = "button button-plain"
-  const makeEmpty = () => open(api.createBoard(draftOf(parseList(""))))
+  const make = template => open(api.createBoard({ template }))
   const importChosen = file => open(importFile(file))
   return element(
     "div",
     { class: "composer-others" },
     ...Object.entries(text.composer.templates).map(([template, name]) =>
-      button(style, () => open(api.createBoard({ template })), {}, name)),
-    button(style, makeEmpty, {}, text.composer.emptyList),
+      button(style, () => make(template), {}, name)),
+    button(style, () => make("empty"), {}, text.composer.emptyList),
     fileButton(style, importChosen, {}, text.composer.importFile),
   )
 }

@@ -34,6 +34,14 @@ public final class StaticFiles: Sendable {
     current().file(at: path) != nil
   }
 
+  /// The bytes of a file.
+  ///
+  /// - Parameter path: the path under which it is served.
+  /// - Returns: the bytes, or nil if there is no such file.
+  public func body(at path: String) -> [UInt8]? {
+    current().file(at: path)?.identity.body
+  }
+
   /// Answers a request for a file.
   ///
   /// - Parameters:

@@ -41,6 +41,8 @@ extension HTTPField.Name {
   public static let accept = Self(valid: "Accept")
   /// The field `Accept-Encoding`.
   public static let acceptEncoding = Self(valid: "Accept-Encoding")
+  /// The field `Accept-Language`.
+  public static let acceptLanguage = Self(valid: "Accept-Language")
   /// The field `Accept-Ranges`.
   public static let acceptRanges = Self(valid: "Accept-Ranges")
   /// The field `Access-Control-Allow-Headers`.

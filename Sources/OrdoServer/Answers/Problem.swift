@@ -59,6 +59,12 @@ extension Problem {
     self.init(status: status, code: error.code, detail: error.description)
   }
 
+  init(_ error: TemplateError) {
+    let status: HTTPStatus =
+      if case .damagedTemplate = error { .internalServerError } else { .unprocessableContent }
+    self.init(status: status, code: error.code, detail: error.description)
+  }
+
   init(_ error: FormatError) {
     if case .json(let error) = error {
       self.init(error)

@@ -13,16 +13,22 @@ extension Application {
   /// Answers `POST /api/boards` with the new board's snapshot.
   func createBoard(_ request: HTTPRequest) async throws -> HTTPResponse {
     var ids = IDGenerator()
-    if let template = try JSONText.decode(TemplateRequest.self, from: request.body).template {
-      return try await create(template.draft(ids: &ids))
+    let wish = try JSONText.decode(TemplateRequest.self, from: request.body)
+    if let template = wish.template {
+      let languages =
+        wish.language.map { [AcceptedLanguages.language(of: $0)] }
+        ?? AcceptedLanguages(request.head.fields[.acceptLanguage]).languages
+      return try await create(
+        BoardTemplates(in: files).draft(named: template, in: languages, ids: &ids))
     }
     return try await create(
       JSONFormat.decode(request.body, name: "Untitled", ids: &ids))
   }
 
-  /// Answers `POST /api/boards/import`; `?name=` renames the board.
+  /// Answers `POST /api/boards/import`; `?name=` renames the board, and `?format=` names what is
+  /// not recognized.
   func importBoard(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let format = BoardFormat(mediaType: request.head.mediaType) ?? .json
+    let format = try importFormat(of: request)
     var draft = try await fileWork.run {
       var ids = IDGenerator()
       return try format.decode(request.body, name: "Imported list", ids: &ids)
@@ -34,6 +40,15 @@ extension Application {
     return try await create(draft)
   }
 
+  /// The format that `?format=` names, or that the body's type stands for.
+  private func importFormat(of request: HTTPRequest) throws(UsageError) -> ImportFormat {
+    guard let name = request.query["format"] else {
+      return .own(BoardFormat(mediaType: request.head.mediaType) ?? .json)
+    }
+    guard let format = ImportFormat(name: name) else { throw .unknownImportFormat(name) }
+    return format
+  }
+
   private func create(_ draft: BoardDraft) async throws -> HTTPResponse {
     let snapshot = try await service.create(draft)
     return .json(snapshot, status: .created, fields: [.location: "/api/boards/\(snapshot.id)"])
@@ -42,7 +57,7 @@ extension Application {
   /// Answers `GET /api/boards/{id}/export?format=` with a file to save.
   func export(_ id: String, for head: HTTPRequest.Head) async throws -> HTTPResponse {
     let name = head.query["format"] ?? BoardFormat.json.rawValue
-    guard let format = BoardFormat(rawValue: name) else { throw UsageError.unknownFormat(name) }
+    let format = try BoardFormat(exportName: name)
     let draft = try await service.export(id)
     let body = try await fileWork.run { format.encode(draft) }
     return HTTPResponse(
@@ -54,11 +69,6 @@ extension Application {
       ],
       body: body)
   }
-}
-
-/// A request for a board from a template; other members say that it is a whole board.
-private struct TemplateRequest: Decodable {
-  let template: BoardTemplate?
 }
 
 /// The answer to `GET /api/boards`.

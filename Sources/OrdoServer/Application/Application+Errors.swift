@@ -18,6 +18,7 @@ extension Application {
     case let error as ServiceError: Problem(error)
     case let error as JSONError: Problem(error)
     case let error as FormatError: Problem(error)
+    case let error as TemplateError: Problem(error)
     case let error as StreamRequestError:
       Problem(status: .unprocessableContent, code: error.code, detail: error.description)
     case let error as QueryError:

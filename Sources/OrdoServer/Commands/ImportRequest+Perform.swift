@@ -25,7 +25,8 @@ extension ImportRequest {
 
   private func draft() throws -> BoardDraft {
     let url = URL(fileURLWithPath: file)
-    guard let format = format ?? BoardFormat(fileExtension: url.pathExtension) else {
+    let guess = BoardFormat(fileExtension: url.pathExtension).map(ImportFormat.own)
+    guard let format = format ?? guess else {
       throw TransferError.unknownFileFormat(path: file)
     }
     var ids = IDGenerator()

@@ -16,7 +16,7 @@ extension TransferError: CustomStringConvertible {
     case .unreadableFile(let path, let reason):
       "The file “\(path)” cannot be read (\(reason))."
     case .unknownFileFormat(let path):
-      "The ending of “\(path)” tells no format; say --format json, csv or markdown."
+      "The ending of “\(path)” tells no format; say --format \(ImportFormat.list)."
     case .folderInUse(let path):
       "A server is using the data folder “\(path)”: send the file to the server by "
         + "POST /api/boards/import, or stop the server first."

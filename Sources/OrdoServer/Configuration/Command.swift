@@ -8,8 +8,8 @@ public enum Command: Hashable, Sendable {
   case exportBoard(ExportRequest)
   /// Ask a running server whether it is well.
   case health(Configuration)
-  /// Say how `ordo` is used.
-  case help
+  /// Say how a command is used, or `ordo` as a whole.
+  case help(CommandName?)
   /// Say which version this is.
   case version
 }
@@ -18,8 +18,8 @@ public enum Command: Hashable, Sendable {
 public struct ImportRequest: Hashable, Sendable {
   /// The path of the file.
   public var file: String
-  /// The format; nil to go by the file's extension.
-  public var format: BoardFormat?
+  /// The format; nil to go by the file's extension and content.
+  public var format: ImportFormat?
   /// The name of the new board; nil to take it from the file.
   public var name: String?
   /// The folder of the journal.

@@ -11,8 +11,7 @@ struct OptionValues {
   private var values: [Option: [Value]] = [:]
 
   init(
-    _ words: ArraySlice<String>, of command: String, options: Set<Option>,
-    environment: [String: String]
+    _ words: ArraySlice<String>, of command: CommandName, environment: [String: String]
   ) throws(UsageError) {
     var words = words
     while let word = words.popFirst() {
@@ -21,13 +20,21 @@ struct OptionValues {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let option = options.first(where: { $0.flag == parts[0] }) else {
-        throw .unknownOption(String(parts[0]), command: command)
+      guard let option = command.options.first(where: { $0.flag == parts[0] }) else {
+        throw Self.unknownOption(String(parts[0]), of: command)
       }
       let given = parts.count > 1 ? String(parts[1]) : nil
       add(try Self.value(of: option, given: given, from: &words), to: option)
     }
-    for option in options where values[option] == nil { take(option, from: environment) }
+    for option in command.options where values[option] == nil { take(option, from: environment) }
+  }
+
+  private static func unknownOption(_ flag: String, of command: CommandName) -> UsageError {
+    // Without the dashes, which would make short options seem nearer than they are.
+    let name = String(flag.drop { $0 == "-" })
+    let nearest = EditDistance.nearest(to: name, among: command.options.map(\.rawValue) + ["help"])
+    return .unknownOption(
+      flag, command: command.rawValue, suggestion: nearest.map { "--" + $0 })
   }
 
   private static func value(
@@ -63,13 +70,18 @@ struct OptionValues {
 }
 
 extension OptionValues {
-  var format: BoardFormat? {
+  var importFormat: ImportFormat? {
     get throws(UsageError) {
       guard let name = self[.format]?.value else { return nil }
-      guard let format = BoardFormat(rawValue: name) ?? BoardFormat(fileExtension: name) else {
-        throw .unknownFormat(name)
-      }
+      guard let format = ImportFormat(name: name) else { throw .unknownImportFormat(name) }
       return format
+    }
+  }
+
+  var exportFormat: BoardFormat? {
+    get throws(UsageError) {
+      guard let name = self[.format]?.value else { return nil }
+      return try BoardFormat(exportName: name)
     }
   }
 

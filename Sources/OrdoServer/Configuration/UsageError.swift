@@ -1,7 +1,7 @@
 /// What is wrong with a command line or the environment.
 public enum UsageError: Error, Hashable, Sendable {
-  case unknownCommand(String)
-  case unknownOption(String, command: String)
+  case unknownCommand(String, suggestion: String? = nil)
+  case unknownOption(String, command: String, suggestion: String? = nil)
   case missingValue(option: String)
   case unexpectedValue(option: String, value: String)
   case missingArgument(command: String, argument: String)
@@ -15,22 +15,28 @@ public enum UsageError: Error, Hashable, Sendable {
   case notANetwork(name: String, value: String)
   case notALevel(name: String, value: String)
   case unknownFormat(String)
+  case unknownImportFormat(String)
+  case importOnly(String)
 }
 
 extension UsageError: CustomStringConvertible {
   /// A sentence that names the word at fault and says what to do.
   public var description: String {
     switch self {
-    case .unknownCommand(let word):
-      "There is no command “\(word)”; use serve, import, export or health, or see ordo --help."
-    case .unknownOption(let option, let command):
-      "ordo \(command) has no option “\(option)”; see ordo --help."
+    case .unknownCommand(let word, let suggestion?):
+      "There is no command “\(word)”; did you mean \(suggestion)?"
+    case .unknownCommand(let word, nil):
+      "There is no command “\(word)”; ordo --help lists those that there are."
+    case .unknownOption(let option, let command, let suggestion?):
+      "ordo \(command) has no option “\(option)”; did you mean \(suggestion)?"
+    case .unknownOption(let option, let command, nil):
+      "ordo \(command) has no option “\(option)”; see ordo \(command) --help."
     case .missingValue(let option):
       "\(option) needs a value; see ordo --help."
     case .unexpectedValue(let option, let value):
       "\(option) takes no value; leave “\(value)” out."
     case .missingArgument(let command, let argument):
-      "ordo \(command) needs \(argument); see ordo --help."
+      "ordo \(command) needs \(argument); see ordo \(command) --help."
     case .unexpectedArgument(let word, let command):
       "ordo \(command) does not know what to do with “\(word)”; leave it out."
     case .notAPort(let name, let value):
@@ -53,7 +59,11 @@ extension UsageError: CustomStringConvertible {
       "\(name) is “\(value)”, which is not a level; use "
         + LogLevel.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .unknownFormat(let value):
-      "There is no format “\(value)”; use json, csv or markdown."
+      "There is no format “\(value)”; use \(BoardFormat.list)."
+    case .unknownImportFormat(let value):
+      "There is no format “\(value)”; use \(ImportFormat.list)."
+    case .importOnly(let value):
+      "Ordo reads the format “\(value)” and does not write it; use \(BoardFormat.list)."
     }
   }
 }

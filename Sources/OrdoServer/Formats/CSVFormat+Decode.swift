@@ -4,7 +4,7 @@ extension CSVFormat {
   static func decode(
     _ bytes: [UInt8], name: String, ids: inout IDGenerator
   ) throws(FormatError) -> BoardDraft {
-    var reader = CSVReader(try text(of: bytes))
+    var reader = CSVReader(try text(of: bytes), fieldLimit: CSVColumn.allCases.count)
     let columns = try header(try reader.next())
     var builder = DraftBuilder(name: name, ids: ids)
     var taken: Set<Item.ID> = []
@@ -13,12 +13,11 @@ extension CSVFormat {
       let id = row[.id].isEmpty ? builder.nextID() : row[.id]
       guard taken.insert(id).inserted else { throw .repeatedID(line: row.line, id: id) }
       builder.resumeSection(named: row[.section])
-      builder.append(try row.item(id: id))
+      builder.append(try row.item(id: id), line: row.line)
       try builder.checkItemCount()
     }
     let draft: BoardDraft
-    (draft, ids) = builder.finish()
-    try draft.checkLimits()
+    (draft, ids) = try builder.finish()
     return draft
   }
 

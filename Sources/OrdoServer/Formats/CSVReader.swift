@@ -7,11 +7,21 @@ struct CSVReader {
   }
 
   private let bytes: [UInt8]
+  private let fieldLimit: Int
+  private let hasEscapes: Bool
   private var position = 0
-  private var line = 1
+  private(set) var line = 1
 
-  init(_ text: String) {
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - text: The table.
+  ///   - fieldLimit: How many fields of a line are wanted.
+  ///   - hasEscapes: Whether a quote after a backslash stands for itself, as PHP writes it.
+  init(_ text: String, fieldLimit: Int, hasEscapes: Bool = false) {
     bytes = Array(text.utf8)
+    self.fieldLimit = fieldLimit
+    self.hasEscapes = hasEscapes
   }
 
   /// The next record that is not a blank line.
@@ -22,9 +32,7 @@ struct CSVReader {
     while take(.comma) {
       let field = try field()
       // Beyond the columns that there are, one field is enough to refuse the line.
-      if record.fields.count < CSVColumn.allCases.count
-        || record.fields.count == CSVColumn.allCases.count && !field.isEmpty
-      {
+      if record.fields.count < fieldLimit || record.fields.count == fieldLimit && !field.isEmpty {
         record.fields.append(field)
       }
     }
@@ -46,7 +54,7 @@ struct CSVReader {
     var field: [UInt8] = []
     while let byte = peek {
       position += 1
-      if byte == .quote, !take(.quote) {
+      if byte == .quote, !isEscaped(after: field.last), !take(.quote) {
         try expectFieldEnd()
         return String(decoding: field, as: UTF8.self)
       }
@@ -56,10 +64,17 @@ struct CSVReader {
     throw .openQuote(line: firstLine)
   }
 
+  /// Whether the quote that was read belongs to the text, as a backslash is before it.
+  private func isEscaped(after last: UInt8?) -> Bool {
+    hasEscapes && last == .backslash && !isAtFieldEnd
+  }
+
+  private var isAtFieldEnd: Bool {
+    peek.map { $0 == .comma || $0 == .lineFeed || $0 == .carriageReturn } ?? true
+  }
+
   private func expectFieldEnd() throws(FormatError) {
-    guard let byte = peek, byte != .comma, byte != .lineFeed, byte != .carriageReturn else {
-      return
-    }
+    guard !isAtFieldEnd else { return }
     let rest = bytes[position...].prefix { $0 != .comma && $0 != .lineFeed }.prefix(40)
     throw .textAfterQuote(line: line, text: String(decoding: rest, as: UTF8.self))
   }

@@ -6,6 +6,8 @@ struct DraftBuilder {
   var settings: BoardSettings
   private(set) var ids: IDGenerator
   private var sections: [BoardDraft.Section] = []
+  /// In which line each item of each section stands.
+  private var lines: [[Int]] = []
   private var itemCount = 0
   /// The section to which items are added; nil until the first one of it comes.
   private var current: Int?
@@ -37,16 +39,18 @@ struct DraftBuilder {
     indexByName[key] = current
   }
 
-  /// Puts an item at the end of the present section.
-  mutating func append(_ item: Item) {
+  /// Puts an item, which stands in a line of the file, at the end of the present section.
+  mutating func append(_ item: Item, line: Int) {
     let index = current ?? openSection(named: nextName ?? "")
     current = index
     sections[index].items.append(item)
+    lines[index].append(line)
     itemCount += 1
   }
 
   private mutating func openSection(named name: String) -> Int {
     sections.append(BoardDraft.Section(Section(id: ids.next(), name: name)))
+    lines.append([])
     return sections.count - 1
   }
 
@@ -56,8 +60,19 @@ struct DraftBuilder {
   }
 
   /// Ends the collection; a board has at least one section.
-  consuming func finish() -> (draft: BoardDraft, ids: IDGenerator) {
+  ///
+  /// - Throws: `FormatError` where no board can be made of it.
+  consuming func finish() throws(FormatError) -> (draft: BoardDraft, ids: IDGenerator) {
     if sections.isEmpty { _ = openSection(named: "") }
-    return (BoardDraft(settings: settings, sections: sections), ids)
+    let draft = BoardDraft(settings: settings, sections: sections)
+    let lines = lines
+    try draft.check { part in
+      switch part {
+      case .item(let index, let section): lines[section][index]
+      case .section(let index): lines[index].first
+      case .board, .trash: nil
+      }
+    }
+    return (draft, ids)
   }
 }

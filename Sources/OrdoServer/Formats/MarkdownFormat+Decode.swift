@@ -10,9 +10,8 @@ extension MarkdownFormat {
     for line in TextLines(text) { try reader.read(MarkdownLine(line)) }
     let hasProse = reader.hasProse
     let draft: BoardDraft
-    (draft, ids) = reader.finish()
+    (draft, ids) = try reader.finish()
     guard draft.itemCount > 0 || !hasProse else { throw .noItems }
-    try draft.checkLimits()
     return draft
   }
 }

@@ -3,6 +3,7 @@ import BoardModel
 /// Makes a board of the lines of a Markdown checklist.
 struct MarkdownReader {
   private struct OpenItem {
+    var line: Int
     var isDone: Bool
     var title: String
     var note = ""
@@ -31,12 +32,14 @@ struct MarkdownReader {
   private var item: OpenItem?
   private var fence: [UInt8]?
   private var isNamed = false
+  private var line = 0
 
   init(name: String, ids: IDGenerator) {
     builder = DraftBuilder(name: name, ids: ids)
   }
 
   mutating func read(_ line: MarkdownLine) throws(FormatError) {
+    self.line += 1
     try builder.checkItemCount()
     if let fence {
       if case .fence(let marker) = line, marker.starts(with: fence) { self.fence = nil }
@@ -48,7 +51,7 @@ struct MarkdownReader {
     case .text(let text): readText(text)
     case .item(let isDone, let title):
       closeItem()
-      item = OpenItem(isDone: isDone, title: title)
+      item = OpenItem(line: self.line, isDone: isDone, title: title)
     case .heading(let level, let text):
       closeItem()
       readHeading(level, text)
@@ -59,9 +62,9 @@ struct MarkdownReader {
     }
   }
 
-  consuming func finish() -> (draft: BoardDraft, ids: IDGenerator) {
+  consuming func finish() throws(FormatError) -> (draft: BoardDraft, ids: IDGenerator) {
     closeItem()
-    return builder.finish()
+    return try builder.finish()
   }
 
   private mutating func readHeading(_ level: Int, _ text: String) {
@@ -87,6 +90,7 @@ struct MarkdownReader {
     guard let item else { return }
     self.item = nil
     builder.append(
-      Item(id: builder.nextID(), title: item.title, note: item.note, isDone: item.isDone))
+      Item(id: builder.nextID(), title: item.title, note: item.note, isDone: item.isDone),
+      line: item.line)
   }
 }

@@ -5,25 +5,35 @@ public enum JSONError: Error, Hashable, Sendable {
   /// The text is no JSON at all.
   case brokenJSON(String)
   /// The text is JSON, but what stands at the path is something else.
-  case wrongType(path: String, detail: String)
+  case wrongType(path: String, detail: String, place: TextPlace)
 
-  init(_ error: any Error) {
+  /// Tells what a decoder found wrong in a text.
+  init(_ error: any Error, in bytes: [UInt8]) {
     guard let error = error as? DecodingError else {
       self = .brokenJSON("\(error)")
       return
     }
-    switch error {
-    case .typeMismatch(let type, let context):
-      self = .wrongType(path: Self.path(context), detail: "Give \(Self.noun(for: type)) here.")
-    case .valueNotFound(let type, let context):
-      self = .wrongType(
-        path: Self.path(context), detail: "null stands here. Give \(Self.noun(for: type)).")
-    case .keyNotFound(let key, let context):
-      self = .wrongType(path: Self.path(context), detail: "“\(key.stringValue)” is missing.")
-    case .dataCorrupted(let context):
-      self = .wrongType(path: Self.path(context), detail: context.debugDescription)
-    @unknown default:
+    let (context, detail) = Self.finding(of: error)
+    guard let context else {
       self = .brokenJSON("\(error)")
+      return
+    }
+    var locator = JSONLocator(bytes)
+    self = .wrongType(
+      path: Self.path(context), detail: detail,
+      place: locator.place(of: context.codingPath.map(JSONStep.init)))
+  }
+
+  private static func finding(
+    of error: DecodingError
+  ) -> (context: DecodingError.Context?, detail: String) {
+    switch error {
+    case .typeMismatch(let type, let context): (context, "Give \(noun(for: type)) here.")
+    case .valueNotFound(let type, let context):
+      (context, "null stands here. Give \(noun(for: type)).")
+    case .keyNotFound(let key, let context): (context, "“\(key.stringValue)” is missing.")
+    case .dataCorrupted(let context): (context, context.debugDescription)
+    @unknown default: (nil, "")
     }
   }
 
@@ -60,7 +70,7 @@ extension JSONError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .brokenJSON(let detail): "This JSON cannot be read. \(detail)"
-    case .wrongType(let path, let detail): "At \(path): \(detail)"
+    case .wrongType(let path, let detail, let place): "At \(path): \(detail) See \(place)."
     }
   }
 }

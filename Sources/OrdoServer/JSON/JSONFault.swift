@@ -14,7 +14,7 @@ enum JSONFault: Error, Equatable {
   func sentence(about bytes: [UInt8]) -> String {
     switch self {
     case .ended:
-      "It ends too early. Look for a missing quote or bracket."
+      "\(Self.place(bytes.count, in: bytes)): it ends too early. Look for a missing quote or bracket."
     case .unexpected(let index):
       "\(Self.place(index, in: bytes)): “\(Self.character(index, in: bytes))” cannot stand here."
     case .control(let index):
@@ -30,11 +30,8 @@ enum JSONFault: Error, Equatable {
   }
 
   private static func place(_ index: Int, in bytes: [UInt8]) -> String {
-    let before = bytes[..<index]
-    let line = before.count { $0 == .lineFeed } + 1
-    let start = before.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
-    let column = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1
-    return "Line \(line), column \(column)"
+    let place = TextPlace(index, in: bytes)
+    return "Line \(place.line), column \(place.column)"
   }
 
   private static func character(_ index: Int, in bytes: [UInt8]) -> String {

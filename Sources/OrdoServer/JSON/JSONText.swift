@@ -20,7 +20,7 @@ enum JSONText {
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch {
-      throw JSONError(error)
+      throw JSONError(error, in: bytes)
     }
   }
 

@@ -38,25 +38,6 @@ import Testing
     }
   }
 
-  @Test(arguments: BoardTemplate.allCases)
-  func `a template makes a board with items`(template: BoardTemplate) async throws {
-    try await withServer { server in
-      let client = try server.client()
-      let made = try await client.post("/api/boards", #"{"template":"\#(template.rawValue)"}"#)
-      let board: BoardSnapshot = try made.json()
-      #expect(made.status == 201 && !board.settings.name.isEmpty)
-      #expect(!board.order.flatMap { $0 }.isEmpty)
-    }
-  }
-
-  @Test func `an unknown template is refused by name`() async throws {
-    try await withServer { server in
-      let client = try server.client()
-      let refused = try await client.post("/api/boards", #"{"template":"garden"}"#)
-      #expect(refused.status == 422 && refused.text.contains("garden"))
-    }
-  }
-
   @Test func `a snapshot says what its reader's authors did last`() async throws {
     try await withServer { server in
       let client = try server.client()

@@ -1,4 +1,5 @@
 import BoardModel
+import BoardStore
 import Foundation
 import Testing
 
@@ -161,6 +162,35 @@ import Testing
       let problem: ToldProblem = try answer.json()
       #expect(problem.code == code && problem.detail.contains(value))
       #expect(try await client.get("/api/boards").text == #"{"boards":[]}"#)
+    }
+  }
+
+  @Test func `a broken file of any format leaves no board in the journal`() async throws {
+    let data = try TemporaryFolder()
+    try await withServer(data: data) { server in
+      let client = try server.client()
+      for file in BrokenFiles.all {
+        let query = file.format.map { "?format=\($0)" } ?? ""
+        let answer = try await client.send(
+          "POST", "/api/boards/import\(query)", type: file.type, body: Array(file.text.utf8))
+        #expect([400, 422].contains(answer.status), "\(file.name)")
+        let problem: ToldProblem = try answer.json()
+        #expect(problem.detail.contains(file.place), "\(file.name): \(problem.detail)")
+        #expect(try await client.get("/api/boards").text == #"{"boards":[]}"#)
+      }
+    }
+    let journal = try SQLiteJournal(folder: data.path)
+    #expect(try await journal.boards().isEmpty)
+    await journal.close()
+  }
+
+  @Test func `a format that only comes in is refused where a board goes out`() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let board = try await client.createBoard()
+      let answer = try await client.get("/api/boards/\(board.id)/export?format=trello")
+      #expect(answer.status == 422)
+      #expect(try answer.json(ToldProblem.self).detail.contains("does not write it"))
     }
   }
 }

@@ -62,8 +62,10 @@ import Testing
 
   @Test(
     arguments: [
-      (["--help"], .help), (["-h"], .help), (["export", "--help"], .help), (["help"], .help),
-      (["--version"], .version),
+      (["--help"], .help(nil)), (["-h"], .help(nil)), (["--open", "--help"], .help(nil)),
+      (["help"], .help(nil)), (["help", "--help"], .help(.help)),
+      (["export", "--help"], .help(.exportBoard)), (["serve", "--port", "-h"], .help(.serve)),
+      (["help", "export"], .help(.exportBoard)), (["--version"], .version),
     ] as [([String], Command)])
   func `help and version are answered wherever they stand`(words: [String], command: Command)
     throws
@@ -85,7 +87,17 @@ import Testing
   @Test(
     arguments: [
       (["frobnicate"], .unknownCommand("frobnicate")),
-      (["--prot", "1"], .unknownOption("--prot", command: "serve")),
+      (["exprot", "--help"], .unknownCommand("exprot", suggestion: "export")),
+      (["help", "imprt"], .unknownCommand("imprt", suggestion: "import")),
+      (["help", "import", "b"], .unexpectedArgument("b", command: "help")),
+      (
+        ["--prot", "1"],
+        .unknownOption("--prot", command: "serve", suggestion: "--port")
+      ),
+      (
+        ["import", "a", "--formt=csv"],
+        .unknownOption("--formt", command: "import", suggestion: "--format")
+      ),
       (["-p", "1"], .unknownOption("-p", command: "serve")),
       (["import", "a", "--port", "1"], .unknownOption("--port", command: "import")),
       (["--port"], .missingValue(option: "--port")),
@@ -109,10 +121,33 @@ import Testing
       (["serve", "now"], .unexpectedArgument("now", command: "serve")),
       (["export", "a", "b"], .unexpectedArgument("b", command: "export")),
       (["export", "a", "--format", "pdf"], .unknownFormat("pdf")),
+      (["export", "a", "--format", "trello"], .importOnly("trello")),
+      (["import", "a", "--format", "pdf"], .unknownImportFormat("pdf")),
     ] as [([String], UsageError)])
   func `what is wrong is named`(words: [String], error: UsageError) {
     #expect(throws: error) { try Command(arguments: words) }
     #expect(!error.description.contains("\n"))
+  }
+
+  @Test func `a suggestion is part of the sentence`() {
+    let error = UsageError.unknownOption("--prot", command: "serve", suggestion: "--port")
+    #expect("\(error)" == "ordo serve has no option “--prot”; did you mean --port?")
+    let unknown = UsageError.unknownOption("-p", command: "serve")
+    #expect("\(unknown)" == "ordo serve has no option “-p”; see ordo serve --help.")
+  }
+
+  @Test(
+    arguments: [("trello", .trello), ("Kanboard", .kanboard), ("md", .own(.markdown))]
+      as [(String, ImportFormat)])
+  func `an import may name the program that a file is from`(
+    name: String, format: ImportFormat
+  ) throws {
+    let words = ["import", "a", "--format", name]
+    guard case .importBoard(let request) = try Command(arguments: words) else {
+      Issue.record("no import")
+      return
+    }
+    #expect(request.format == format)
   }
 
   @Test func `a wrong variable is named`() {

@@ -11,17 +11,13 @@ import Testing
 
   /// The options of `serve` as the help lists them, each with its default.
   private func helped() async throws -> [String: String] {
-    let help = try await run(["--help"]).output
-    let serve = help.split(separator: "\n\n")[1]
+    let help = try await run(["serve", "--help"]).output.replacing(/\n {10,}/, with: " ")
     var options: [String: String] = [:]
-    var last = ""
-    for line in serve.split(separator: "\n").dropFirst() {
-      if let match = line.firstMatch(of: /^ +(--[a-z-]+( [A-Z]+)?)/) {
-        last = String(match.1)
-        options[last] = ""
-      }
-      if let match = line.firstMatch(of: /\(([^)]+)\)$/) { options[last] = String(match.1) }
+    for line in help.split(separator: "\n") {
+      guard let match = line.firstMatch(of: /^ +(--[a-z-]+( [A-Z]+)?)\s/) else { continue }
+      options[String(match.1)] = line.firstMatch(of: /default: ([^,)]+)/).map { String($0.1) } ?? ""
     }
+    options["--help"] = nil
     return options
   }
 

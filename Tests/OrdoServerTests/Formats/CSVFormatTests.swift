@@ -66,6 +66,8 @@ import Testing
       ),
       ("title,color\na,purple", .unknownColor(line: 2, value: "purple")),
       ("title,id\na,x\nb,x", .repeatedID(line: 3, id: "x")),
+      ("title,id\na,x\nb,ä", .rejected(.malformedID("ä"), line: 3)),
+      ("title,symbol\n\"a\nb\",a\nc,two", .rejected(.malformedSymbol("two"), line: 4)),
     ] as [(String, FormatError)])
   func `errors name the line and the value`(text: String, error: FormatError) {
     #expect(throws: error) { try read(text) }
@@ -83,13 +85,14 @@ import Testing
     let title = String(repeating: "富", count: 501)
     let error = #expect(throws: FormatError.self) { try read("title\n\(title)") }
     #expect(error?.code == "textTooLong")
+    #expect(error?.description.hasPrefix("Line 2: The title “富富富") == true)
     #expect(error?.description.contains("富富富…” has 501 characters") == true)
   }
 
   @Test func `bytes that are no text are refused`() {
     var ids = IDGenerator()
-    #expect(throws: FormatError.notUTF8) {
-      try BoardFormat.csv.decode([0x74, 0xff, 0x0a], name: "", ids: &ids)
+    #expect(throws: FormatError.notUTF8(line: 2)) {
+      try BoardFormat.csv.decode([0x74, 0x0a, 0xff, 0x0a], name: "", ids: &ids)
     }
   }
 

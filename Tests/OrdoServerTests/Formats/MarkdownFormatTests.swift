@@ -82,6 +82,12 @@ import Testing
     #expect(throws: FormatError.empty) { try read("") }
   }
 
+  @Test func `a text that is too long is found in its line`() {
+    let title = String(repeating: "b", count: 501)
+    let error = #expect(throws: FormatError.self) { try read("# x\n\n- a\n- \(title)\n- c\n") }
+    #expect(error == .textTooLong(.title(title), scalars: 501, limit: 500, line: 4))
+  }
+
   private func read(_ text: String) throws -> BoardDraft {
     var ids = IDGenerator(randomness: SeededGenerator(seed: 3))
     return try BoardFormat.markdown.decode(Array(text.utf8), name: "fallback", ids: &ids)

@@ -1,3 +1,4 @@
+import BoardStore
 import Foundation
 import Testing
 
@@ -64,5 +65,37 @@ import Testing
       let result = try await run(words + ["--data", data.path])
       #expect(result.status == 1 && result.errors.contains(value), "\(result)")
     }
+  }
+
+  @Test func `the exports of other programs are imported in order`() async throws {
+    let data = try TemporaryFolder()
+    for (name, text, sentence, titles) in [
+      ("trello.json", ForeignExports.trello, "3 items in 3 sections", ["Fuji", "Himeji"]),
+      ("tasks.csv", ForeignExports.kanboardTable, "6 items in 3 sections", ["seeds", "Basil"]),
+    ] {
+      try data.write(text, to: name)
+      let words = ["--name", name, "--data", data.path]
+      let imported = try await run(["import", data.path + "/" + name] + words)
+      #expect(imported.output.hasPrefix("Imported \(sentence): "), "\(imported)")
+      #expect(imported.errors.isEmpty)
+      let exported = try await run(["export", name, "--format", "md", "--data", data.path])
+      let places = titles.map { exported.output.firstRange(of: $0)?.lowerBound }.compactMap(\.self)
+      #expect(places.count == 2 && places == places.sorted())
+    }
+  }
+
+  @Test func `a broken file of any format is refused by its line and leaves no board`() async throws
+  {
+    let data = try TemporaryFolder()
+    for file in BrokenFiles.all {
+      try data.write(file.text, to: file.name)
+      let words = ["--data", data.path] + (file.format.map { ["--format", $0] } ?? [])
+      let result = try await run(["import", data.path + "/" + file.name] + words)
+      #expect(result.status == 1 && result.output.isEmpty, "\(file.name)")
+      #expect(result.errors.contains(file.place), "\(file.name): \(result.errors)")
+    }
+    let journal = try SQLiteJournal(folder: data.path)
+    #expect(try await journal.boards().isEmpty)
+    await journal.close()
   }
 }
