@@ -22,8 +22,10 @@ public struct AcceptedLanguages: Sendable {
   private static func wish(
     _ place: Int, _ member: String
   ) -> (language: String, quality: Double, place: Int)? {
-    let parts = member.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
-    guard let tag = parts.first, tag != "*" else { return nil }
+    let parts = member.split(separator: ";", omittingEmptySubsequences: false).map {
+      $0.filter { !$0.isWhitespace }
+    }
+    guard let tag = parts.first, !tag.isEmpty, tag != "*" else { return nil }
     let weight = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }
     let quality = weight.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
     guard quality > 0, quality <= 1 else { return nil }

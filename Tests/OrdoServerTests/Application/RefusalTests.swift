@@ -180,7 +180,7 @@ import Testing
       }
     }
     let journal = try SQLiteJournal(folder: data.path)
-    #expect(try await journal.boards().isEmpty)
+    #expect(try await journal.boards().allSatisfy { $0.id == "home" })
     await journal.close()
   }
 
