@@ -2,22 +2,8 @@ import BoardModel
 import BoardStore
 
 extension LiveBoard {
-  /// Writes a group to the journal, with what belongs to it: both or neither.
-  func journal(_ group: Group, of submissions: [Submission]) async throws(JournalError) {
-    guard let last = group.rows.last else { return }
-    let append = JournalWrite.append(
-      group.rows, after: committedRevision, BoardSummary(board, changedAt: last.at))
-    if id == Home.id {
-      try await surroundings.commit([append] + companions(of: group, submissions))
-    } else if board.settings.name != committedName {
-      try await retitle(with: append)
-    } else {
-      try await surroundings.commit([append])
-    }
-  }
-
   /// Writes rows that rename the board, together with its new title on the board of boards.
-  private func retitle(with append: JournalWrite) async throws(JournalError) {
+  func retitle(with append: JournalWrite) async throws(JournalError) {
     do throws(ServiceError) {
       try await service().writeHome(
         .update(item: id, set: [.title(board.settings.name)]), with: [append])
@@ -50,15 +36,15 @@ extension LiveBoard {
 
   /// Who asked for a deletion may have been told that it failed, and yet it got through.
   func noteDeletions(in rows: [CommittedChangeset]) {
-    let boards = rows.flatMap { $0.resolution.effects }.flatMap { effect -> [String] in
-      if case .remove(let boards) = effect.kind { boards } else { [] }
+    let boards = rows.flatMap(\.meaningForBoards).compactMap { write in
+      if case .delete(let board, _) = write { board } else { nil }
     }
     guard !boards.isEmpty, let service = try? service() else { return }
     Task { await service.noteDeletions(of: boards) }
   }
 
   /// What the rows of the board of boards mean for the boards themselves.
-  private func companions(of group: Group, _ submissions: [Submission]) -> [JournalWrite] {
+  func companions(of group: Group, _ submissions: [Submission]) -> [JournalWrite] {
     let handedIn = zip(submissions, group.outcomes).flatMap { submission, outcomes in
       outcomes.contains(where: \.isNew) ? submission.companions : []
     }

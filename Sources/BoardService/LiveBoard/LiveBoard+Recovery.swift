@@ -64,15 +64,3 @@ extension ChangesetOutcome {
     self = .accepted(result)
   }
 }
-
-extension Board {
-  /// Takes a row of the journal for good.
-  mutating func replay(_ row: CommittedChangeset) throws(JournalError) {
-    do throws(ApplyError) {
-      try apply(row)
-      commit()
-    } catch {
-      throw .damaged(board: id, reason: error.description)
-    }
-  }
-}

@@ -40,6 +40,20 @@ extension LiveBoard {
     return Group(submissions, known: known, on: &board, at: surroundings.clock())
   }
 
+  /// Writes a group to the journal, with what belongs to it: both or neither.
+  private func journal(_ group: Group, of submissions: [Submission]) async throws(JournalError) {
+    guard let last = group.rows.last else { return }
+    let append = JournalWrite.append(
+      group.rows, after: committedRevision, BoardSummary(board, changedAt: last.at))
+    if id == Home.id {
+      try await surroundings.commit([append] + companions(of: group, submissions))
+    } else if board.settings.name != committedName {
+      try await retitle(with: append)
+    } else {
+      try await surroundings.commit([append])
+    }
+  }
+
   /// Tells of rows that stand in the journal and on the committed board.
   func broadcast(_ rows: [CommittedChangeset]) {
     committedRevision = board.revision

@@ -28,8 +28,8 @@ public protocol HTTPHandler: Sendable {
 
   /// Learns that the server itself refuses a request; by default nothing comes of it.
   ///
-  /// - Parameter rejection: what is refused, and why.
-  func didReject(_ rejection: Rejection)
+  /// - Parameter request: what is refused, and why.
+  func didReject(_ request: RejectedRequest)
 
   /// Decides whether a request is served even when the server has all the connections it may have,
   /// such as a health check; the default serves none.
@@ -42,8 +42,8 @@ public protocol HTTPHandler: Sendable {
 extension HTTPHandler {
   /// Does nothing.
   ///
-  /// - Parameter rejection: what is refused, and why.
-  public func didReject(_ rejection: Rejection) {}
+  /// - Parameter request: what is refused, and why.
+  public func didReject(_ request: RejectedRequest) {}
 
   /// Gives no further fields.
   ///
@@ -59,7 +59,7 @@ extension HTTPHandler {
 }
 
 /// A request that the server itself refuses, before the application sees it or in its place.
-public struct Rejection: Sendable {
+public struct RejectedRequest: Sendable {
   /// The name of the reason, for programs.
   public let code: String
   /// The outcome that the client is told.

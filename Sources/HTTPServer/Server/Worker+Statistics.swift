@@ -44,7 +44,7 @@ extension Worker {
   ) -> HTTPResponse {
     statistics.rejections[error.code, default: 0] += 1
     context.handler.didReject(
-      Rejection(code: error.code, status: error.status, head: head, peer: peer))
+      RejectedRequest(code: error.code, status: error.status, head: head, peer: peer))
     return context.response(to: error, of: head)
   }
 }

@@ -5,7 +5,7 @@ import HTTPServer
 extension Application {
   /// `POST /api/boards/{id}/changes`, with one changeset or an array of one author's.
   func submit(_ request: HTTPRequest, to id: String) async throws -> HTTPResponse {
-    guard request.body.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "[") else {
+    guard request.body.first(where: { !$0.isJSONBlank }) == UInt8(ascii: "[") else {
       let changeset = try JSONText.decode(Changeset.self, from: request.body)
       return .json(ChangesetAnswer(try await service.submit(changeset, to: id)))
     }
@@ -13,8 +13,4 @@ extension Application {
     let outcomes = try await service.submit(changesets, to: id)
     return .json(zip(changesets, outcomes).map(OutcomeAnswer.init))
   }
-}
-
-extension UInt8 {
-  fileprivate var isJSONSpace: Bool { isBlank || self == .lineFeed || self == .carriageReturn }
 }

@@ -70,18 +70,18 @@ extension Application {
     }
   }
 
-  func didReject(_ rejection: Rejection) {
+  func didReject(_ request: RejectedRequest) {
     requests.count(
-      rejection.status, on: rejection.head.map { Self.name(of: Route(path: $0.path)) } ?? "-")
-    guard let head = rejection.head else {
+      request.status, on: request.head.map { Self.name(of: Route(path: $0.path)) } ?? "-")
+    guard let head = request.head else {
       return logger.log(
         .debug, "A request was refused",
         [
-          "response.status": "\(rejection.status.code)", "problem.code": rejection.code,
-          "client.address": rejection.peer.ip?.description ?? "local",
+          "response.status": "\(request.status.code)", "problem.code": request.code,
+          "client.address": request.peer.ip?.description ?? "local",
         ])
     }
-    log(rejection.status, of: head, ["problem.code": rejection.code])
+    log(request.status, of: head, ["problem.code": request.code])
   }
 
   private func log(

@@ -15,6 +15,9 @@ extension UInt8 {
   /// Whether this is a space or a tab.
   var isBlank: Bool { self == .space || self == .tab }
 
+  /// Whether this may stand between the parts of JSON.
+  var isJSONBlank: Bool { isBlank || self == .lineFeed || self == .carriageReturn }
+
   /// Whether this is a digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 

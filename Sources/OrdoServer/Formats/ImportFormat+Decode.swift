@@ -26,7 +26,7 @@ extension ImportFormat {
   }
 
   private static func isJSON(_ bytes: [UInt8]) -> Bool {
-    let first = bytes.first { !$0.isBlank && $0 != .lineFeed && $0 != .carriageReturn }
+    let first = bytes.first { !$0.isJSONBlank }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 }

@@ -68,9 +68,7 @@ struct JSONLocator {
   }
 
   private mutating func skipBlanks() {
-    while let byte = peek, byte.isBlank || byte == .lineFeed || byte == .carriageReturn {
-      index += 1
-    }
+    while peek?.isJSONBlank == true { index += 1 }
   }
 
   private mutating func skipValue() {
@@ -100,7 +98,7 @@ struct JSONLocator {
   private mutating func skipWord(_ depth: Int) {
     index += 1
     while let byte = peek, byte != .quote, !"{}[]".utf8.contains(byte),
-      depth > 0 || byte != .comma && !byte.isBlank && byte != .lineFeed && byte != .carriageReturn
+      depth > 0 || byte != .comma && !byte.isJSONBlank
     {
       index += 1
     }

@@ -37,9 +37,7 @@ struct JSONScanner {
 
   /// The byte at the present place, after blanks.
   private mutating func nextByte() -> UInt8? {
-    while let byte = peek, byte.isBlank || byte == .lineFeed || byte == .carriageReturn {
-      index += 1
-    }
+    while peek?.isJSONBlank == true { index += 1 }
     return peek
   }
 

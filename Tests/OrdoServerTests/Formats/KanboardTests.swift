@@ -70,12 +70,8 @@ import Testing
     ])
   func `a broken table is refused with its line and its value`(
     old: String, new: String, sentence: String
-  ) throws {
-    #expect(ForeignExports.kanboardTable.contains(old))
-    let error = #expect(throws: FormatError.self) {
-      try read(ForeignExports.kanboardTable.replacing(old, with: new), as: .kanboard)
-    }
-    #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
+  ) {
+    expectRefusal(of: ForeignExports.kanboardTable, old, new, sentence)
   }
 
   @Test(
@@ -88,16 +84,22 @@ import Testing
     ])
   func `a broken answer is refused with its line and its value`(
     old: String, new: String, sentence: String
-  ) throws {
-    #expect(ForeignExports.kanboardBoard.contains(old))
-    let error = #expect(throws: FormatError.self) {
-      try read(ForeignExports.kanboardBoard.replacing(old, with: new), as: .kanboard)
-    }
-    #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
+  ) {
+    expectRefusal(of: ForeignExports.kanboardBoard, old, new, sentence)
   }
 
   @Test func `an answer without swimlanes is no board`() {
     #expect(throws: FormatError.empty) { try read(#"{"result": []}"#, as: .kanboard) }
+  }
+
+  private func expectRefusal(
+    of text: String, _ old: String, _ new: String, _ sentence: String
+  ) {
+    #expect(text.contains(old))
+    let error = #expect(throws: FormatError.self) {
+      try read(text.replacing(old, with: new), as: .kanboard)
+    }
+    #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
   }
 
   private func read(_ text: String, as format: ImportFormat) throws -> BoardDraft {
